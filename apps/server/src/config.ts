@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { LogLevel } from './log.ts'
+
+export type TlsConfig = { kind: 'self' } | { kind: 'files'; certFile: string; keyFile: string }
+
+export type Config = {
+  host: string
+  port: number
+  /** Absolute. Holds the embedded database, generated secrets and uploads. */
+  dataFolder: string
+  /** The operator's own PostgreSQL; the embedded one when undefined. */
+  databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+  /** True when the database is reached through a pooler in transaction mode. */
+  databasePooled: boolean
+  /** The address in messages, without a slash at the end. */
+  publicUrl: string | undefined
+  /** Whose `X-Forwarded-*` headers count: addresses or networks, or true for anyone in front of us. */
+  trustProxy: string[] | boolean
+  tls: TlsConfig | undefined
+  smtpUrl: string | undefined
+  demo: boolean
+  logLevel: LogLevel
+}
+
+/** Every mistake of the environment at once, each as one sentence for the operator. */
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+  constructor(mistakes: string[]) {
+    super(['Kalends cannot start with these settings:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+export type Environment = Record<string, string | undefined>
+
+type Reader = (name: string) => string | undefined
+type Complain = (mistake: string) => void
+
+/** Turns the environment into the settings, or throws one ConfigError that names every mistake. */
+export function readConfig(environment: Environment = process.env): Config {
+  const mistakes: string[] = []
+  const complain: Complain = (mistake) => mistakes.push(mistake)
+  // An empty variable is how compose files and CI systems write "not set".
+  const read: Reader = (name) => environment[name]?.trim() || undefined
+  const config: Config = {
+    host: readHost(read, complain),
+    port: readPort(read, complain),
+    dataFolder: read('KALENDS_DATA') ? resolve(read('KALENDS_DATA') as string) : defaultDataFolder(),
+    databaseUrl: readUrl(read, complain, 'DATABASE_URL', postgresProtocols),
+    databaseReadUrl: readUrl(read, complain, 'DATABASE_READ_URL', postgresProtocols),
+    databasePooled: readSwitch(read, complain, 'KALENDS_DATABASE_POOLER', false),
+    publicUrl: readPublicUrl(read, complain),
+    trustProxy: readTrustProxy(read),
+    tls: readTls(read, complain),
+    smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
+    demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
+    logLevel: readLogLevel(read, complain),
+  }
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    complain('DATABASE_READ_URL is set without DATABASE_URL. A replica needs the server it copies.')
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+const postgresProtocols = ['postgres:', 'postgresql:']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** The folder of this checkout, the same from src and from dist. */
+export const checkoutFolder = resolve(import.meta.dirname, '../../..')
+
+/** Root gets a place outside the checkout: PostgreSQL then runs as another user, who often cannot enter root's folders. */
+export function defaultDataFolder(isRoot = process.getuid?.() === 0): string {
+  if (!isRoot) return join(checkoutFolder, '.kalends')
+  const mark = createHash('sha256').update(checkoutFolder).digest('hex').slice(0, 8)
+  return join('/var/lib/kalends', `${basename(checkoutFolder)}-${mark}`)
+}
+
+function readHost(read: Reader, complain: Complain): string {
+  const host = read('HOST') ?? '127.0.0.1'
+  if (/[\s/]/.test(host) || host.includes('://'))
+    complain(`HOST is "${host}". Give an address or a name, like 0.0.0.0.`)
+  return host
+}
+
+function readPort(read: Reader, complain: Complain): number {
+  const text = read('PORT') ?? '4000'
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) complain(`PORT is "${text}". Give a whole number from 0 to 65535.`)
+  return port
+}
+
+function readUrl(read: Reader, complain: Complain, name: string, protocols: string[]): string | undefined {
+  const text = read(name)
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  // The value may hold a password, so it is not repeated.
+  if (!url || !protocols.includes(url.protocol) || !url.hostname)
+    complain(`${name} is not an address. It begins with ${wanted}.`)
+  return text
+}
+
+function readPublicUrl(read: Reader, complain: Complain): string | undefined {
+  const text = readUrl(read, complain, 'KALENDS_URL', ['https:', 'http:'])
+  if (text === undefined || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.search || url.hash || url.pathname !== '/') {
+    complain(`KALENDS_URL is "${text}". Give the address of the site alone, like https://book.example.org.`)
+  }
+  return url.origin
+}
+
+function readTrustProxy(read: Reader): string[] | boolean {
+  const text = read('KALENDS_TRUST_PROXY')
+  if (text === undefined || ['0', 'false', 'no'].includes(text)) return false
+  if (['1', 'true', 'yes'].includes(text)) return true
+  return text.split(',').map((part) => part.trim())
+}
+
+function readTls(read: Reader, complain: Complain): TlsConfig | undefined {
+  const [mode, certFile, keyFile] = [read('KALENDS_TLS'), read('KALENDS_TLS_CERT'), read('KALENDS_TLS_KEY')]
+  if (mode !== undefined && mode !== 'self') complain(`KALENDS_TLS is "${mode}". The only value is self.`)
+  if (mode === 'self' && (certFile || keyFile))
+    complain('KALENDS_TLS=self makes its own certificate: leave out KALENDS_TLS_CERT and KALENDS_TLS_KEY.')
+  if (Boolean(certFile) !== Boolean(keyFile))
+    complain('KALENDS_TLS_CERT and KALENDS_TLS_KEY belong together: set both or none.')
+  for (const [name, file] of Object.entries({ KALENDS_TLS_CERT: certFile, KALENDS_TLS_KEY: keyFile })) {
+    if (file && !existsSync(file)) complain(`${name} is "${file}". There is no such file.`)
+  }
+  if (mode === 'self') return { kind: 'self' }
+  return certFile && keyFile ? { kind: 'files', certFile, keyFile } : undefined
+}
+
+function readSwitch(read: Reader, complain: Complain, name: string, byDefault: boolean): boolean {
+  const text = read(name)
+  if (text === undefined) return byDefault
+  if (!['0', '1', 'true', 'false'].includes(text)) complain(`${name} is "${text}". Give 1 or 0.`)
+  return text === '1' || text === 'true'
+}
+
+function readLogLevel(read: Reader, complain: Complain): LogLevel {
+  const level = read('KALENDS_LOG') ?? 'warn'
+  if (!logLevels.includes(level)) complain(`KALENDS_LOG is "${level}". Choose one of ${logLevels.join(', ')}.`)
+  return level as LogLevel
+}

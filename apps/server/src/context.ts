@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db, Tx } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
+import { createGateways, type Gateways } from './gateways/index.ts'
+import { createLog, type Log } from './log.ts'
+
+export type { Clock }
+export type Ids = { guid(): string }
+
+/** What every operation, job and subscriber is handed. */
+export type Context = {
+  config: Config
+  db: Db
+  /** For reads that may be a moment behind: a replica if one is configured, else the same as `db`. */
+  readDb: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  /** One transaction; a deadlock runs the work again, at most three times. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  gateways: Gateways
+}
+
+export type OpenContext = Context & { close(): Promise<void> }
+
+export type ContextOptions = {
+  databaseUrl: string
+  clock?: Clock
+  log?: Log
+  gateways?: Gateways
+  poolSize?: number
+}
+
+const ids: Ids = { guid: () => randomUUID() }
+
+/** The context over a database that is running and migrated. */
+export function createContext(config: Config, options: ContextOptions): OpenContext {
+  const log = options.log ?? createLog(config.logLevel)
+  const pool = { log, pooled: config.databasePooled, ...(options.poolSize ? { max: options.poolSize } : {}) }
+  const main = openDatabase({ ...pool, url: options.databaseUrl })
+  const replica = config.databaseReadUrl ? openDatabase({ ...pool, url: config.databaseReadUrl }) : undefined
+  return {
+    config,
+    db: main.db,
+    readDb: replica?.db ?? main.db,
+    clock: options.clock ?? systemClock,
+    ids,
+    log,
+    transaction: main.transaction,
+    gateways: options.gateways ?? createGateways(config),
+    close: async () => {
+      await replica?.close()
+      await main.close()
+    },
+  }
+}

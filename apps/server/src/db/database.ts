@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { createPool, type PoolSettings } from './pool.ts'
+import type { DB } from './tables.ts'
+import { type AfterCommit, runTransaction } from './transaction.ts'
+
+export type Database = DB
+/** What every store function takes first: the database or a transaction on it. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+export type { AfterCommit }
+
+export type OpenDatabase = {
+  db: Db
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  close(): Promise<void>
+}
+
+export function openDatabase(settings: PoolSettings): OpenDatabase {
+  const pool = createPool(settings)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    transaction: (work) => runTransaction(db, work),
+    close: () => db.destroy(),
+  }
+}
+
+/** A value for a jsonb column. Needed for arrays above all: the driver would send one as a PostgreSQL array. */
+export function jsonb(value: unknown): RawBuilder<string> {
+  return sql<string>`${JSON.stringify(value)}::jsonb`
+}

@@ -1,0 +1,42 @@
+/** SQLSTATE names of the errors the house reacts to. Source: PostgreSQL manual, appendix A. */
+export const sqlState = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  exclusionViolation: '23P01',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+  undefinedTable: '42P01',
+  invalidCatalogName: '3D000',
+} as const
+
+type DatabaseError = Error & { code: string; constraint?: string }
+
+/**
+ * Constraint name → the code a caller sees. Each feature adds its lines here; a constraint that is not listed is a
+ * defect and stays a 500.
+ */
+export const constraintCodes: Record<string, string> = {}
+
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+}
+
+/** The name of the constraint that refused the statement, or nothing for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return isDatabaseError(error) && error.code.startsWith('23') ? error.constraint : undefined
+}
+
+export function codeOfConstraint(error: unknown): string | undefined {
+  const constraint = violatedConstraint(error)
+  return constraint !== undefined && Object.hasOwn(constraintCodes, constraint)
+    ? constraintCodes[constraint]
+    : undefined
+}
+
+/** Errors that go away when the whole transaction runs again. */
+export function isTransient(error: unknown): boolean {
+  return (
+    isDatabaseError(error) && (error.code === sqlState.deadlockDetected || error.code === sqlState.serializationFailure)
+  )
+}

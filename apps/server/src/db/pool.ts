@@ -1,0 +1,36 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { NamedClient } from './named-client.ts'
+import { parserOf } from './type-parsers.ts'
+
+export type PoolSettings = {
+  url: string
+  log: Log
+  /** Connections at most; PostgreSQL's own limit is shared by all processes. */
+  max?: number
+  /** True behind a pooler that gives each transaction another server connection: no prepared names, no start-up options. */
+  pooled?: boolean
+}
+
+/** A pool whose lost connections are logged and replaced instead of ending the process. */
+export function createPool({ url, log, max = 12, pooled = false }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser: parserOf },
+    ...(pooled ? {} : { Client: NamedClient, options: sessionOptions(url) }),
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  })
+  return pool
+}
+
+/** Instants are read as text, so every session must speak UTC and ISO, whatever the server's own settings are. */
+function sessionOptions(url: string): string {
+  const given = new URL(url).searchParams.get('options') ?? ''
+  return `${given} -c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=60000`.trim()
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { jsonb, type Tx } from '../db/database.ts'
+import { afterCommit } from '../db/transaction.ts'
+import { wakeDispatchers } from './wake.ts'
+
+/** What happened to one entity, as the operation that did it tells it. */
+export type NewEvent = {
+  siteId: string
+  entityFqdn: string
+  entityId: string
+  /** Counted on the entity's row under its lock, so an entity's events have one order. */
+  sequence: number
+  slug: string
+  /** Epoch milliseconds, from `context.clock`. */
+  occurredAt: number
+  /** Who did it, in the form the wire shows. */
+  actor: unknown
+  /** The wire's createdEvent, updatedEvent, deletedEvent or actionEvent. */
+  payload: unknown
+}
+
+/** A committed event as subscribers see it. */
+export type AnnouncedEvent = Omit<NewEvent, 'actor' | 'payload'> & {
+  id: string
+  position: number
+  // biome-ignore lint/suspicious/noExplicitAny: each slug has its own payload; the subscriber knows which it asked for
+  payload: any
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  actor: any
+}
+
+/**
+ * Hears of committed events. For one entity they come in order, one after another; each comes at least once, so
+ * `handle` must bear a repeat (the event's id tells one). A handler that throws is asked again, later each time.
+ */
+export type Subscriber = {
+  /** Stored with each delivery: never rename one. */
+  name: string
+  wants(event: AnnouncedEvent): boolean
+  handle(context: Context, event: AnnouncedEvent): Promise<void>
+}
+
+/** Writes the event in the transaction that made it happen; subscribers hear of it after the commit. Answers its id. */
+export async function announce(tx: Tx, event: NewEvent): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('events')
+    .values({
+      site_id: event.siteId,
+      id,
+      entity_fqdn: event.entityFqdn,
+      entity_id: event.entityId,
+      sequence: event.sequence,
+      slug: event.slug,
+      occurred_at: new Date(event.occurredAt),
+      actor: jsonb(event.actor),
+      payload: jsonb(event.payload),
+    })
+    .execute()
+  afterCommit(tx, wakeDispatchers)
+  return id
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+
+/** One kind of prompt work. At least once: it must bear a repeat. */
+export type Task = (context: Context, payload: unknown) => Promise<void>
+export type Tasks = Record<string, Task>
+
+export type EnqueueOptions = {
+  /** Jobs with the same key replace each other while they wait. */
+  key?: string
+  /** Jobs of one queue run one after another. */
+  queue?: string
+  maxAttempts?: number
+}
+
+/**
+ * Queues prompt work in the caller's transaction; a rollback leaves no job. What is due at a time belongs into a
+ * `due_at` column and a due job instead, for the queue runs by the database's own clock.
+ */
+export async function enqueue(db: Db, task: string, payload: unknown, options: EnqueueOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
+    job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? null}
+  )`.execute(db)
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../src/context.ts'
+
+export type TestClock = Clock & {
+  set(instant: number | string): void
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+/** A clock that stands still until it is moved. */
+export function testClock(start: number | string = '2026-06-01T09:00:00Z'): TestClock {
+  let now = instantOf(start)
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = instantOf(instant)
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+function instantOf(value: number | string): number {
+  return typeof value === 'number' ? value : Date.parse(value)
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { templateName } from './template.ts'
+
+export type TestDatabase = {
+  /** The address of this database alone. */
+  url: string
+  drop(): Promise<void>
+}
+
+/** A fresh copy of the migrated template on the server that the whole run shares. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('databaseUrl')
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${templateName}`)
+  return {
+    url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,3 @@
+export { createTestApp, type TestApp } from './app.ts'
+export { type TestClock, testClock } from './clock.ts'
+export { createTestDatabase, type TestDatabase } from './database.ts'
