@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from './support/page.ts'
+
+const FAULTLESS = '<html lang="en"><title>A page</title><main><h1>A page</h1></main></html>'
+
+test('the browser opens a page as wide, as dark and in the language that was asked for', async () => {
+  const page = await openPage({ width: 390, scheme: 'dark', language: 'he', timezone: 'Asia/Jerusalem' })
+  await page.setContent(FAULTLESS)
+  expect(await page.getByRole('heading', { name: 'A page' }).isVisible()).toBe(true)
+  const seen = await page.evaluate(() => ({
+    width: window.innerWidth,
+    dark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+    language: navigator.language,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }))
+  expect(seen).toEqual({ width: 390, dark: true, language: 'he', zone: 'Asia/Jerusalem' })
+})
+
+test('the accessibility check passes a faultless page and names the fault of another', async () => {
+  const page = await openPage()
+  await page.setContent(FAULTLESS)
+  await expectNoAxeViolations(page)
+  await page.setContent(FAULTLESS.replace('</main>', '<img src="data:,"></main>'))
+  await expect(expectNoAxeViolations(page)).rejects.toThrow('image-alt')
+})
+
+test('no page reaches an address outside this machine', async () => {
+  const page = await openPage()
+  await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
+})

