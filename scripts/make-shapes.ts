@@ -1,5 +1,6 @@
 // Makes packages/contract/src/<noun>/*shapes.ts from the wire facts in packages/contract/facts.
 // Only messages that a built operation or event reaches are written. `--check` fails on a difference instead of writing.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type ShapeSource, shapeSources } from './shape-sources.ts'
@@ -23,6 +24,7 @@ interface Field {
   minSize?: number
   maxSize?: number
   values?: string[]
+  oneof?: string
 }
 type Messages = Record<string, Record<string, Field>>
 interface Facts {
@@ -37,7 +39,7 @@ const primitives = new Set(['string', 'number', 'boolean', 'timestamp', 'bytes',
 let stale = 0
 for (const source of shapeSources) {
   const path = `packages/contract/src/${source.target}`
-  const made = render(source)
+  const made = formatted(path, render(source))
   const present = readOrNothing(path)
   if (present === made) continue
   if (check) {
@@ -50,6 +52,12 @@ for (const source of shapeSources) {
   }
 }
 process.exitCode = stale ? 1 : 0
+
+function formatted(path: string, text: string): string {
+  const result = spawnSync('biome', ['format', '--stdin-file-path', path], { input: text, encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(result.stderr)
+  return result.stdout
+}
 
 function render(source: ShapeSource): string {
   const facts: Facts = JSON.parse(readFileSync(`packages/contract/facts/${source.facts}`, 'utf8'))
@@ -77,12 +85,10 @@ function render(source: ShapeSource): string {
     'timestamp',
   ].filter((helper) => body.includes(`${helper}(`) || body.includes(`${helper}<`))
   const depth = '../'.repeat(source.target.split('/').length - 1)
-  const described = body.includes('words.')
   return [
     `// Made by scripts/make-shapes.ts from facts/${source.facts}. Do not edit.`,
     `import { ${used.join(', ')} } from '${depth}fields.ts'`,
     `import type { Shape } from '${depth}shape.ts'`,
-    ...(described ? [] : []),
     '',
     body,
   ].join('\n')
@@ -176,7 +182,7 @@ function schemaOf(source: ShapeSource, message: string, key: string, field: Fiel
   const marks = [
     field.readonly ? 'readonly: true' : '',
     field.deprecated ? 'deprecated: true' : '',
-    field.present ? 'present: true' : '',
+    field.present && !field.oneof ? 'present: true' : '',
     description ? `description: ${quote(description)}` : '',
   ].filter(Boolean)
   return marks.length ? `marked(${whole}, { ${marks.join(', ')} })` : whole

@@ -1,0 +1,67 @@
+import { availabilityOperations } from './availability/operations.ts'
+import { bookingsOperations } from './bookings/operations.ts'
+import { businessOperations } from './business/operations.ts'
+import { holdsOperations } from './holds/operations.ts'
+import { identityOperations } from './identity/operations.ts'
+import { notificationsOperations } from './notifications/operations.ts'
+import type { OperationSpec } from './operation.ts'
+import { resourcesOperations } from './resources/operations.ts'
+import { servicesOperations } from './services/operations.ts'
+import { sitesOperations } from './sites/operations.ts'
+import { usersOperations } from './users/operations.ts'
+
+/** Every operation, noun by noun: the table the server mounts and the client is made of. */
+export const operations = {
+  sites: sitesOperations,
+  users: usersOperations,
+  identity: identityOperations,
+  business: businessOperations,
+  resources: resourcesOperations,
+  services: servicesOperations,
+  availability: availabilityOperations,
+  holds: holdsOperations,
+  bookings: bookingsOperations,
+  notifications: notificationsOperations,
+} as const
+
+/** A noun of the contract. */
+export type Noun = keyof typeof operations
+type OfNoun<N extends Noun> = (typeof operations)[N]
+type AllSpecs = { [N in Noun]: OfNoun<N>[keyof OfNoun<N>] }[Noun]
+
+/** The id of an operation. */
+export type OperationId = AllSpecs['id']
+/** The ids of one noun. */
+export type OperationIdOf<N extends Noun> = Extract<keyof OfNoun<N>, OperationId>
+/** An operation by its id. */
+export type SpecOf<Id extends OperationId> = Extract<AllSpecs, { id: Id }>
+/** What an operation takes: path, query and body parameters together. */
+export type InputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer I, infer _O> ? I : never
+/** What an operation answers. */
+export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer _I, infer O> ? O : never
+
+export * as availabilityOwn from './availability/own-shapes.ts'
+export * as availability from './availability/shapes.ts'
+export * as extendedBookings from './bookings/extended-shapes.ts'
+export * as bookingsOwn from './bookings/own-shapes.ts'
+export * as bookings from './bookings/shapes.ts'
+export * as business from './business/shapes.ts'
+export type { Empty } from './empty.ts'
+export {
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldViolation,
+  type ViolatedRule,
+  violatedRules,
+} from './errors.ts'
+export * as holds from './holds/shapes.ts'
+export * as identity from './identity/shapes.ts'
+export * as notifications from './notifications/shapes.ts'
+export type { Access, OperationSpec } from './operation.ts'
+export { type Permission, permissions, type Role, roles } from './permissions.ts'
+export * as resources from './resources/shapes.ts'
+export * as services from './services/shapes.ts'
+export { allSchemas, type Infer, type JsonSchema, type Shape } from './shape.ts'
+export * as sites from './sites/shapes.ts'
+export * as users from './users/shapes.ts'

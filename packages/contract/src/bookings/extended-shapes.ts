@@ -419,7 +419,7 @@ export interface Booking {
   adjustedEnd?: ZonedDate | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('extendedBookings.Booking', {
-  totalParticipants: marked(integer({ min: 1 }), { present: true }),
+  totalParticipants: integer({ min: 1 }),
   participantsChoices: one('extendedBookings.ParticipantChoices'),
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
   bookedEntity: one('extendedBookings.BookedEntity'),
@@ -751,10 +751,10 @@ export interface IdentificationData {
 export const IdentificationData: Shape<IdentificationData> = message<IdentificationData>(
   'extendedBookings.IdentificationData',
   {
-    anonymousVisitorId: marked(text({ format: 'guid' }), { present: true }),
-    memberId: marked(text({ format: 'guid' }), { present: true }),
-    wixUserId: marked(text({ format: 'guid' }), { present: true }),
-    appId: marked(text({ format: 'guid' }), { present: true }),
+    anonymousVisitorId: text({ format: 'guid' }),
+    memberId: text({ format: 'guid' }),
+    wixUserId: text({ format: 'guid' }),
+    appId: text({ format: 'guid' }),
     contactId: text({ format: 'guid' }),
     identityType: marked(one('extendedBookings.IdentityType'), { readonly: true }),
   },

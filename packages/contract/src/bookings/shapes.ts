@@ -310,7 +310,7 @@ export interface Booking {
   adjustedEnd?: ZonedDate | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
-  totalParticipants: marked(integer({ min: 1 }), { present: true }),
+  totalParticipants: integer({ min: 1 }),
   participantsChoices: one('bookings.ParticipantChoices'),
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
   bookedEntity: one('bookings.BookedEntity'),
@@ -531,10 +531,10 @@ export interface CommonIdentificationData {
 export const CommonIdentificationData: Shape<CommonIdentificationData> = message<CommonIdentificationData>(
   'bookings.CommonIdentificationData',
   {
-    anonymousVisitorId: marked(text({ format: 'guid' }), { present: true }),
-    memberId: marked(text({ format: 'guid' }), { present: true }),
-    wixUserId: marked(text({ format: 'guid' }), { present: true }),
-    appId: marked(text({ format: 'guid' }), { present: true }),
+    anonymousVisitorId: text({ format: 'guid' }),
+    memberId: text({ format: 'guid' }),
+    wixUserId: text({ format: 'guid' }),
+    appId: text({ format: 'guid' }),
     contactId: text({ format: 'guid' }),
     identityType: marked(one('bookings.IdentificationDataIdentityType'), { readonly: true }),
   },

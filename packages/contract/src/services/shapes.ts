@@ -265,7 +265,7 @@ export const CancellationWindow: Shape<CancellationWindow> = message<Cancellatio
   'services.CancellationWindow',
   {
     amount: one('services.Money'),
-    percentage: marked(text(), { present: true }),
+    percentage: text(),
     startInMinutes: integer({ min: 1 }),
   },
 )

@@ -1,0 +1,45 @@
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { Booking, ContactDetails, SelectedPaymentOption } from './shapes.ts'
+
+export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
+  holdId: guid('The caller’s hold; one that lapsed is taken anew if the place is still free.'),
+  contactDetails: embed(ContactDetails),
+  formSubmission: Type.Optional(
+    orNull(Type.Record(Type.String(), Type.Unknown(), { description: 'Answers to the service’s form, by target.' })),
+  ),
+  selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
+  language: Type.Optional(words(35, 'Language of the messages about this booking.')),
+})
+export const BookHoldResponse = ownShape('bookings.BookHoldResponse', {
+  booking: embed(Booking),
+  manageToken: words(2048, 'Opens the booking’s own page without an account.'),
+})
+
+/** One line of what happened to a booking. */
+export const BookingHistoryEntry = ownShape('bookings.BookingHistoryEntry', {
+  number: Type.Integer({ description: 'Counts from 1.' }),
+  occurredAt: instant('When.'),
+  action: words(60, 'What was done.'),
+  fromStatus: orNull(words(20, 'Status before; null for the first line.')),
+  toStatus: words(20, 'Status after.'),
+  actorType: oneOf(['visitor', 'member', 'staff', 'app', 'link', 'system'], {
+    description: 'What kind of caller did it.',
+  }),
+  actorName: orNull(words(200, 'Who, where a name is known.')),
+  detail: Type.Record(Type.String(), Type.Unknown(), { description: 'What exactly changed.' }),
+})
+export const GetBookingHistoryRequest = ownShape('bookings.GetBookingHistoryRequest', {
+  bookingId: guid('The booking.'),
+})
+export const GetBookingHistoryResponse = ownShape('bookings.GetBookingHistoryResponse', {
+  entries: Type.Array(embed(BookingHistoryEntry), { maxItems: 10_000 }),
+})
+
+export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
+  token: Type.String({ minLength: 32, maxLength: 2048, description: 'The booking’s signed link token.' }),
+})
+/** Text of an iCalendar file. */
+export const CalendarFileResponse = ownShape('bookings.CalendarFileResponse', {
+  content: words(100_000, 'The file.'),
+  filename: words(200, 'Its name.'),
+})

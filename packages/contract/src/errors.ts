@@ -1,0 +1,113 @@
+/**
+ * Every application error code this server can answer, with its HTTP status and meaning.
+ *
+ * A code is public and never reused. Statuses follow docs/decisions/0020-status-of-each-code.md:
+ * 400 malformed, 401 unknown caller, 403 no right, 404 not there, 409 conflict of versions or keys,
+ * 428 a state or policy stands in the way, 429 too many.
+ */
+export const errors = {
+  BOOKING_MARK_BOOKING_AS_PENDING: {
+    status: 428,
+    meaning: 'Only a booking that was just created can be marked as pending.',
+  },
+  BOOKING_CANNOT_BE_CANCELLED: {
+    status: 428,
+    meaning: 'The booking policy does not let this booking be cancelled now.',
+  },
+  BOOKING_NOT_FOUND: { status: 404, meaning: 'There is no such booking, or it is not yours.' },
+  BOOKING_POLICY_VIOLATION: { status: 428, meaning: 'The booking policy of the service does not allow this now.' },
+  BOOKING_REVISION_MISMATCH: { status: 409, meaning: 'The booking was changed since you read it.' },
+  CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO: {
+    status: 400,
+    meaning: 'A package is made by its own call.',
+  },
+  CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED: {
+    status: 400,
+    meaning: 'To pass over availability, name the resource.',
+  },
+  CONTACT_DETAILS_CONFLICT: { status: 409, meaning: 'The contact has another e-mail address than the one sent.' },
+  CSRF_TOKEN_INVALID: { status: 403, meaning: 'The page that sent this is out of date; load it again.' },
+  HOLD_LIMIT_REACHED: { status: 429, meaning: 'You are keeping as many times as allowed; finish one or let one go.' },
+  HOLD_NOT_FOUND: { status: 404, meaning: 'There is no such hold, or it is not yours.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, meaning: 'This Idempotency-Key was used for another request.' },
+  INVALID_BOOKING_STATUS: { status: 428, meaning: 'The booking is in a state that does not allow this.' },
+  INVALID_CHOICES: { status: 400, meaning: 'The choices of the participants do not fit the service.' },
+  INVALID_CREDENTIALS: { status: 401, meaning: 'That e-mail and password do not belong together.' },
+  INVALID_DATE_FORMAT: { status: 400, meaning: 'A date is not written as ISO 8601.' },
+  INVALID_FLOW_SELECTED_RESOURCES: { status: 400, meaning: 'The chosen resource does not offer this service.' },
+  INVALID_SERVICE_CHOICES: { status: 400, meaning: 'The service has no such choices.' },
+  INVALID_TIME_ZONE: { status: 400, meaning: 'There is no time zone of that name.' },
+  INVALID_TOKEN: { status: 400, meaning: 'The link is not valid, or no longer.' },
+  LOCATION_NOT_FOUND: { status: 404, meaning: 'There is no such location.' },
+  MESSAGE_NOT_FOUND: { status: 404, meaning: 'There is no such message.' },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'This address answers other methods.' },
+  NO_OPEN_SPOTS: { status: 428, meaning: 'Nothing is free for this booking.' },
+  NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING: {
+    status: 428,
+    meaning: 'This booking is part of a package; change the package.',
+  },
+  NOT_FOUND: { status: 404, meaning: 'It is not there.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is larger than this server reads.' },
+  PERMISSION_DENIED: { status: 403, meaning: 'You may not do this.' },
+  REFUND_NOT_ALLOWED: { status: 403, meaning: 'You may not give this back.' },
+  REVISION_MISMATCH: { status: 409, meaning: 'It was changed since you read it.' },
+  SCHEDULE_CAPACITY_EXCEEDED: { status: 428, meaning: 'The course has fewer places left.' },
+  SCHEDULE_NOT_FOUND: { status: 404, meaning: 'There is no such schedule.' },
+  SERVICE_NOT_FOUND: { status: 404, meaning: 'There is no such service.' },
+  SESSION_CAPACITY_EXCEEDED: { status: 428, meaning: 'The class has fewer places left.' },
+  SESSION_NOT_FOUND: { status: 404, meaning: 'There is no such session.' },
+  SLOT_HOLD_UNAVAILABLE: { status: 428, meaning: 'The time was kept until just now, and then someone was quicker.' },
+  SLOT_NOT_AVAILABLE: { status: 428, meaning: 'This time is taken.' },
+  THROTTLED_FEATURE: { status: 429, meaning: 'Too many tries; wait a little.' },
+  UNAUTHENTICATED: { status: 401, meaning: 'The token, key or sign-in is missing, unknown or has run out.' },
+  UNAUTHORIZED_OPERATION: { status: 403, meaning: 'You may do this, but not with that flag or status.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'Send the body as JSON.' },
+  VALIDATION_FAILURE: { status: 400, meaning: 'What was sent does not fit together.' },
+} as const satisfies Record<string, { status: number; meaning: string }>
+
+/** A code of the table above. */
+export type ErrorCode = keyof typeof errors
+
+/** Why a field was refused; `OTHER` comes with a `ruleName`. */
+export const violatedRules = [
+  'FORMAT',
+  'TYPE',
+  'MIN_LENGTH',
+  'MAX_LENGTH',
+  'MIN',
+  'MAX',
+  'MIN_SIZE',
+  'MAX_SIZE',
+  'REQUIRED_FIELD',
+  'UNKNOWN_FIELD',
+  'IMMUTABLE_FIELD',
+  'OTHER',
+] as const
+
+/** A word of the list above. */
+export type ViolatedRule = (typeof violatedRules)[number]
+
+/**
+ * One refused field. `description` reads after the quoted field name, so it starts with a verb.
+ * `data` is always an object: clients read into it without looking.
+ */
+export interface FieldViolation {
+  readonly field: string
+  readonly description: string
+  readonly violatedRule: ViolatedRule
+  readonly ruleName?: string
+  readonly data?: Record<string, unknown>
+}
+
+/** The body of every answer that is not 200. */
+export interface ErrorBody {
+  readonly message: string
+  readonly details: {
+    readonly applicationError?: {
+      readonly code: string
+      readonly description: string
+      readonly data: Record<string, unknown>
+    }
+    readonly validationError?: { readonly fieldViolations: readonly FieldViolation[] }
+  }
+}

@@ -1,0 +1,48 @@
+import { Empty } from '../empty.ts'
+import { operation } from '../operation.ts'
+import { CreateHoldRequest, GetHoldRequest, HoldResponse, ReleaseHoldRequest } from './shapes.ts'
+
+/** Keeping a place while a form is filled in. */
+export const holdsOperations = {
+  createHold: operation({
+    id: 'createHold',
+    summary: 'Keeps a free place for the caller, or gives back the hold they have on it.',
+    method: 'POST',
+    paths: ['/v1/holds'],
+    access: { visitor: 'all', member: 'all', manager: 'MANAGE_BOOKINGS' },
+    input: CreateHoldRequest,
+    output: HoldResponse,
+    required: ['slot', 'slot.serviceId', 'slot.startDate', 'slot.endDate', 'slot.timezone'],
+    errors: [
+      'SERVICE_NOT_FOUND',
+      'SLOT_NOT_AVAILABLE',
+      'BOOKING_POLICY_VIOLATION',
+      'INVALID_FLOW_SELECTED_RESOURCES',
+      'INVALID_TIME_ZONE',
+      'LOCATION_NOT_FOUND',
+      'VALIDATION_FAILURE',
+      'HOLD_LIMIT_REACHED',
+    ],
+    idempotent: true,
+  }),
+  getHold: operation({
+    id: 'getHold',
+    summary: 'A hold of the caller, live or lapsed.',
+    method: 'GET',
+    paths: ['/v1/holds/{holdId}'],
+    access: { visitor: 'own', member: 'own', manager: 'READ_BOOKINGS' },
+    input: GetHoldRequest,
+    output: HoldResponse,
+    errors: ['HOLD_NOT_FOUND'],
+  }),
+  releaseHold: operation({
+    id: 'releaseHold',
+    summary: 'Lets a kept place go.',
+    method: 'DELETE',
+    paths: ['/v1/holds/{holdId}'],
+    access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },
+    input: ReleaseHoldRequest,
+    output: Empty,
+    errors: ['HOLD_NOT_FOUND'],
+  }),
+}

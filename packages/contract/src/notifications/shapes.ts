@@ -1,0 +1,40 @@
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+
+/** How far a message got. KEPT: no mail server is set, it waits to be read here. */
+export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'FAILED', 'DROPPED'] as const
+
+/** A message to a customer or to the business, with its words. */
+export const Message = ownShape('notifications.Message', {
+  id: guid('The message.'),
+  kind: words(60, 'What it is about.'),
+  channel: oneOf(['EMAIL', 'SMS'], { description: 'How it travels.' }),
+  recipient: words(320, 'Address or number.'),
+  recipientName: orNull(words(200, 'Name of the recipient.')),
+  subject: words(500, 'Subject line.'),
+  bodyText: words(50_000, 'The words.'),
+  bodyHtml: orNull(words(200_000, 'The same as a page.')),
+  language: words(35, 'Language it is written in.'),
+  bookingId: orNull(guid('The booking it is about.')),
+  status: oneOf(messageStatuses, { description: 'How far it got.' }),
+  lastError: orNull(words(1000, 'Why it did not leave, when it did not.')),
+  attachments: Type.Array(
+    Type.Object({ filename: words(200, 'File name.'), contentType: words(100, 'Kind of file.') }),
+    { maxItems: 10 },
+  ),
+  createdDate: instant('When it was written.'),
+  sentDate: orNull(instant('When it left.')),
+})
+
+export const QueryMessagesRequest = ownShape('notifications.QueryMessagesRequest', {
+  recipient: Type.Optional(orNull(words(320, 'Only to this address.'))),
+  bookingId: Type.Optional(orNull(guid('Only about this booking.'))),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; 50 unless sent.' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Where the page starts.' })),
+})
+export const QueryMessagesResponse = ownShape('notifications.QueryMessagesResponse', {
+  messages: Type.Array(embed(Message), { maxItems: 100 }),
+  total: Type.Integer({ description: 'How many there are in all.' }),
+  mailServer: Type.Boolean({ description: 'Whether messages leave the house.' }),
+})
+export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('The message.') })
+export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })

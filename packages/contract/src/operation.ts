@@ -1,0 +1,52 @@
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+import type { Shape } from './shape.ts'
+
+/**
+ * Who may call. Visitors and members reach everything (`all`) or their own data only (`own`);
+ * people who work here and API keys need the permission, or none (`any`).
+ * `anyone` needs no token at all: the call itself carries what proves the right, or there is nothing to protect.
+ */
+export interface Access {
+  readonly anyone?: true
+  readonly visitor?: 'all' | 'own'
+  readonly member?: 'all' | 'own'
+  readonly manager?: Permission | 'any'
+}
+
+/** One operation of the wire: the only place where its address, rights, shapes and refusals stand. */
+export interface OperationSpec<Id extends string = string, Input = unknown, Output = unknown> {
+  readonly id: Id
+  /** One line for the reference and for hovers. */
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Every address it answers on: the specification's first, then those that clients call. */
+  readonly paths: readonly [string, ...string[]]
+  /** For a GET: also answers POST with the parameters as JSON body on these paths. */
+  readonly fallbackPaths?: readonly string[]
+  readonly access: Access
+  readonly input: Shape<Input>
+  readonly output: Shape<Output>
+  /** Dotted paths that must be present; a missing optional parent frees its children. */
+  readonly required?: readonly string[]
+  readonly errors: readonly ErrorCode[]
+  /** Honours `Idempotency-Key`. */
+  readonly idempotent?: true
+  /** Also reads `application/x-www-form-urlencoded`. */
+  readonly acceptsForm?: true
+  /** Answers something else than JSON. */
+  readonly answers?: 'text/calendar'
+  /** Largest body in bytes; 256 kB unless stated. */
+  readonly bodyLimit?: number
+  readonly deprecated?: true
+}
+
+/** Declares an operation, keeping its id and the types of its shapes. */
+export function operation<const Id extends string, Input, Output>(
+  spec: OperationSpec<Id, Input, Output>,
+): OperationSpec<Id, Input, Output> {
+  return spec
+}
+
+/** The permission-free rights most reads of the catalogue share. */
+export const everyoneReads: Access = { visitor: 'all', member: 'all', manager: 'any' }
