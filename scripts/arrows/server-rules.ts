@@ -1,0 +1,110 @@
+import { FEATURE_ROOT, FEATURES } from '../house/rooms.ts'
+import { type Arrow, isTest, type Rule } from './rule.ts'
+
+const SRC = 'apps/server/src'
+
+const inRoom = (path: string, room: string): boolean => path.startsWith(`${SRC}/${room}/`)
+
+/** `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file at the door gives its own name. */
+export function placeInFeature(path: string): { feature: string; part: string } | undefined {
+  if (!path.startsWith(`${FEATURE_ROOT}/`)) return undefined
+  const [feature = '', part = ''] = path.slice(FEATURE_ROOT.length + 1).split('/')
+  return { feature, part: part.replace(/\.ts$/, '') }
+}
+
+const never = (room: string, others: string[], says: string): Rule => ({
+  name: `${room}-stays-below`,
+  says,
+  refuses: ({ from, to }) => inRoom(from, room) && others.some((other) => inRoom(to, other)),
+})
+
+export const serverRules: Rule[] = [
+  {
+    name: 'fastify-in-http',
+    says: 'http/ is the only room of the server that knows Fastify',
+    refuses: ({ from, to }) =>
+      from.startsWith(`${SRC}/`) && !inRoom(from, 'http') && /^npm:(fastify|@fastify\/.+)$/.test(to),
+  },
+  never('db', ['features', 'http', 'jobs', 'gateways'], 'db/ imports no feature and no room above it'),
+  never('gateways', ['features', 'http', 'jobs'], 'a gateway knows the outside world, not what we do with it'),
+  never('jobs', ['features', 'http'], 'the work of a job lies in its feature; jobs/ only runs it'),
+  never('http', ['features'], 'http/ is given the features by app.ts'),
+  {
+    name: 'features-leftwards',
+    says: 'a feature imports only features to its left in the order of scripts/house/rooms.ts',
+    refuses: betweenFeatures((from, to) => !(order(to.feature) >= 0 && order(to.feature) < order(from.feature))),
+  },
+  {
+    name: 'features-by-the-door',
+    says: 'another feature is entered through its index.ts',
+    refuses: betweenFeatures((_, to) => to.part !== 'index'),
+  },
+  {
+    name: 'features-below-the-app',
+    says: 'a feature knows nothing of main.ts, app.ts and index.ts',
+    refuses: ({ from, to }) => inRoom(from, 'features') && new RegExp(`^${SRC}/(main|app|index)\\.ts$`).test(to),
+  },
+]
+
+const order = (feature: string): number => (FEATURES as readonly string[]).indexOf(feature)
+
+type Place = { feature: string; part: string }
+
+function betweenFeatures(refuses: (from: Place, to: Place) => boolean): Rule['refuses'] {
+  return (arrow: Arrow) => {
+    const from = placeInFeature(arrow.from)
+    const to = placeInFeature(arrow.to)
+    return from !== undefined && to !== undefined && from.feature !== to.feature && refuses(from, to)
+  }
+}
+
+/** Whom a part of a feature may import within the feature. `index` may show everything. */
+const INSIDE: Record<string, readonly string[]> = {
+  routes: ['operations'],
+  operations: ['operations', 'rules', 'store', 'view'],
+  rules: ['rules'],
+  store: ['store'],
+  view: ['view', 'store', 'rules'],
+  jobs: ['rules', 'store', 'view'],
+}
+
+const CONTRACT = 'packages/contract'
+
+export const featureRules: Rule[] = [
+  {
+    name: 'inside-a-feature',
+    says: 'routes → operations → rules, store, view; nothing points back',
+    refuses: ({ from, to, typeOnly }) => {
+      const source = placeInFeature(from)
+      const target = placeInFeature(to)
+      if (!source || !target || source.feature !== target.feature || isTest(from)) return false
+      if (source.part === 'view' && target.part === 'store') return !typeOnly
+      return INSIDE[source.part]?.includes(target.part) === false
+    },
+  },
+  {
+    name: 'rules-are-pure',
+    says: 'a rule imports sibling rules, contract types and the arithmetic of availability, nothing else',
+    refuses: ({ from, to, typeOnly }) => {
+      if (placeInFeature(from)?.part !== 'rules' || isTest(from)) return false
+      const sibling = placeInFeature(to)?.feature === placeInFeature(from)?.feature
+      return !sibling && !(to === CONTRACT && typeOnly) && to !== 'packages/availability'
+    },
+  },
+  {
+    name: 'sql-in-stores',
+    says: 'SQL stands in store.ts: operations, routes, rules and views take neither kysely nor pg',
+    refuses: ({ from, to, typeOnly }) =>
+      ['routes', 'operations', 'rules', 'view'].includes(placeInFeature(from)?.part ?? '') &&
+      !isTest(from) &&
+      (to === 'npm:kysely' || to === 'npm:pg' || (inRoom(to, 'db') && !typeOnly)),
+  },
+  {
+    name: 'stores-know-the-database',
+    says: 'a store imports db/, error codes and its own tables: no gateway, no http, no job',
+    refuses: ({ from, to, typeOnly }) =>
+      placeInFeature(from)?.part === 'store' &&
+      !typeOnly &&
+      ['http', 'jobs', 'gateways'].some((room) => inRoom(to, room)),
+  },
+]

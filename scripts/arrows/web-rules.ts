@@ -1,0 +1,40 @@
+import { FACES, WEB_LAYERS } from '../house/rooms.ts'
+import type { Rule } from './rule.ts'
+
+const SRC = 'apps/web/src/'
+
+/** Which layer a path lies in: a face, parts, ui, lib, or undefined for routes and the entries above them. */
+function layerOf(path: string): string | undefined {
+  if (!path.startsWith(SRC)) return undefined
+  const folder = path.slice(SRC.length).split('/')[0] ?? ''
+  return [...FACES, ...WEB_LAYERS].find((layer) => layer === folder)
+}
+
+const isFace = (layer: string): boolean => (FACES as readonly string[]).includes(layer)
+
+const depth = (layer: string): number => (isFace(layer) ? 0 : 1 + (WEB_LAYERS as readonly string[]).indexOf(layer))
+
+export const webRules: Rule[] = [
+  {
+    name: 'faces-apart',
+    says: 'a face never imports another face; what two share lies in parts/',
+    refuses: ({ from, to }) => {
+      const source = layerOf(from)
+      const target = layerOf(to)
+      return source !== undefined && target !== undefined && isFace(source) && isFace(target) && source !== target
+    },
+  },
+  {
+    name: 'layers-rightwards',
+    says: 'routes → face → parts → ui → lib: arrows only to the right',
+    refuses: ({ from, to }) => {
+      const source = layerOf(from)
+      if (source === undefined || !to.startsWith(SRC)) return false
+      const target = layerOf(to)
+      return target === undefined ? isPage(to) : depth(target) < depth(source)
+    },
+  },
+]
+
+/** The route table and the entries stand left of every face. paths.ts and types beside them are signposts for all. */
+const isPage = (path: string): boolean => /\/(routes|root|entry\.[a-z]+|server)\.tsx?$/.test(path)

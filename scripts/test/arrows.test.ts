@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { arrowsOf, judge, RULES } from '../arrows/judge.ts'
+
+const FEATURES = 'apps/server/src/features'
+
+/** rule, the file, one line in it that must be found. */
+const VIOLATIONS: [string, string, string][] = [
+  ['rooms', 'packages/contract/src/errors.ts', "import { x } from '@kalends/sdk'"],
+  ['rooms', 'packages/availability/src/slots.ts', "import type { x } from '@kalends/contract'"],
+  ['rooms', 'packages/sdk/src/client.ts', "import { x } from '@kalends/server'"],
+  ['rooms', 'packages/react/src/use-slots.ts', "import { x } from '@kalends/contract'"],
+  ['rooms', 'apps/server/src/main.ts', "const x = await import('@kalends/sdk')"],
+  ['rooms', 'apps/server/test/support/app.ts', "import { x } from '@kalends/web'"],
+  ['rooms', 'apps/cli/src/doctor.ts', "import { x } from '@kalends/web'"],
+  ['rooms', 'apps/web/src/root.tsx', "import { x } from '@kalends/availability'"],
+  ['rooms', 'apps/web/src/lib/api.ts', "type X = import('@kalends/server').Config"],
+  ['rooms', 'e2e/site/book.spec.ts', "import { x } from '../../apps/server/src/app.ts'"],
+  ['rooms', 'bench/src/main.ts', "export { x } from '@kalends/contract'"],
+  ['doors', 'packages/sdk/src/client.ts', "import { x } from '../../contract/src/errors.ts'"],
+  ['scripts-are-nobodys', 'apps/server/src/main.ts', "import { x } from '../../../scripts/house/files.ts'"],
+  ['web-contract-types', 'apps/web/src/lib/api.ts', "import { type A, b } from '@kalends/contract'"],
+  ['availability-is-pure', 'packages/availability/src/zones.ts', "import { readFileSync } from 'fs'"],
+  ['fastify-in-http', 'apps/server/src/app.ts', "import type { FastifyInstance } from 'fastify'"],
+  ['fastify-in-http', `${FEATURES}/bookings/routes.ts`, "import cookie from '@fastify/cookie'"],
+  ['db-stays-below', 'apps/server/src/db/pool.ts', "import { x } from '../features/sites/index.ts'"],
+  ['gateways-stays-below', 'apps/server/src/gateways/mail.ts', "import { x } from '../jobs/queue.ts'"],
+  ['jobs-stays-below', 'apps/server/src/jobs/worker.ts', "import { x } from '../features/bookings/index.ts'"],
+  ['http-stays-below', 'apps/server/src/http/mount.ts', "import { x } from '../features/bookings/index.ts'"],
+  ['features-leftwards', `${FEATURES}/schedules/store.ts`, "import { x } from '../bookings/index.ts'"],
+  ['features-leftwards', `${FEATURES}/schedules/store.ts`, "import { x } from '../invented/index.ts'"],
+  ['features-by-the-door', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../services/store.ts'"],
+  ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../../app.ts'"],
+  ['inside-a-feature', `${FEATURES}/bookings/routes.ts`, "import { x } from './store.ts'"],
+  ['inside-a-feature', `${FEATURES}/bookings/operations/cancel-booking.ts`, "import { x } from '../routes.ts'"],
+  ['inside-a-feature', `${FEATURES}/bookings/rules/status.ts`, "import { x } from '../store.ts'"],
+  ['inside-a-feature', `${FEATURES}/bookings/view.ts`, "import { x } from './store.ts'"],
+  ['inside-a-feature', `${FEATURES}/bookings/store/rows.ts`, "import { x } from '../view.ts'"],
+  ['rules-are-pure', `${FEATURES}/bookings/rules/status.ts`, "import { CODES } from '@kalends/contract'"],
+  ['rules-are-pure', `${FEATURES}/bookings/rules/status.ts`, "import type { Tx } from '../../../db/database.ts'"],
+  ['rules-are-pure', `${FEATURES}/bookings/rules/status.ts`, "import { randomUUID } from 'node:crypto'"],
+  ['sql-in-stores', `${FEATURES}/bookings/operations/cancel-booking.ts`, "import { sql } from 'kysely'"],
+  ['sql-in-stores', `${FEATURES}/bookings/view.ts`, "import { compile } from '../../db/filter.ts'"],
+  ['stores-know-the-database', `${FEATURES}/bookings/store.ts`, "import { add } from '../../jobs/queue.ts'"],
+  ['faces-apart', 'apps/web/src/site/home.tsx', "import { X } from '../dashboard/frame.tsx'"],
+  ['layers-rightwards', 'apps/web/src/ui/button.tsx', "import { X } from '../parts/price.tsx'"],
+  ['layers-rightwards', 'apps/web/src/parts/price.tsx', "import { X } from '../site/home.tsx'"],
+  ['layers-rightwards', 'apps/web/src/lib/api.ts', "import { routes } from '../routes.ts'"],
+]
+
+const FAULTLESS: [string, string][] = [
+  ['packages/sdk/src/client.ts', "import { operations } from '@kalends/contract'"],
+  ['packages/react/src/use-slots.ts', "import { client } from '@kalends/sdk'"],
+  ['packages/availability/src/zones.test.ts', "import { readFileSync } from 'node:fs'"],
+  ['apps/server/src/http/mount.ts', "import fastify from 'fastify'"],
+  ['apps/server/src/app.ts', "import { bookings } from './features/bookings/index.ts'"],
+  [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import { release } from '../../schedules/index.ts'"],
+  [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import type { Tx } from '../../../db/database.ts'"],
+  [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import { lockBooking } from '../store.ts'"],
+  [`${FEATURES}/bookings/rules/status.ts`, "import type { Booking } from '@kalends/contract'"],
+  [`${FEATURES}/bookings/rules/status.test.ts`, "import { expect } from 'vitest'"],
+  [`${FEATURES}/bookings/store.ts`, "import { sql } from 'kysely'"],
+  [`${FEATURES}/bookings/view.ts`, "import type { BookingRow } from './store.ts'"],
+  ['apps/web/src/routes.ts', "import { Home } from './site/home.tsx'"],
+  ['apps/web/src/site/home.tsx', "import type { Service } from '@kalends/contract'"],
+  ['apps/web/src/site/home.tsx', "import { Price } from '../parts/price.tsx'"],
+  ['apps/web/src/site/home.tsx', "import { paths } from '../paths.ts'"],
+  ['scripts/make-openapi.ts', "import { operations } from '@kalends/contract'"],
+]
+
+const judgeLine = (path: string, line: string) => judge(arrowsOf(path, `// a line above\n${line}\n`), [])
+
+describe('arrows that must be found', () => {
+  test.each(VIOLATIONS)('%s: %s: %s', (rule, path, line) => {
+    const problems = judgeLine(path, line)
+    expect(problems.some((problem) => problem.endsWith(`[${rule}]`))).toBe(true)
+    expect(problems[0]).toContain(`${path}:2`)
+  })
+
+  test('every rule has a violation above', () => {
+    const proven = new Set(VIOLATIONS.map(([rule]) => rule))
+    expect(RULES.map((rule) => rule.name).filter((name) => !proven.has(name))).toEqual([])
+  })
+})
+
+test.each(FAULTLESS)('nothing is wrong in %s with %s', (path, line) => {
+  expect(judgeLine(path, line)).toEqual([])
+})
+
+test('a circle of value imports is found, a circle of types is not', () => {
+  const circle = (word: string) => [
+    ...arrowsOf('packages/sdk/src/a.ts', `${word} { b } from './b.ts'`),
+    ...arrowsOf('packages/sdk/src/b.ts', "import { a } from './a.ts'"),
+  ]
+  expect(judge(circle('import'), [])).toEqual([expect.stringContaining('a.ts → packages/sdk/src/b.ts')])
+  expect(judge(circle('import type'), [])).toEqual([])
+})
+
+test('an exception lets its arrow through, and is reported once nothing needs it', () => {
+  const exception = { rule: 'rooms', from: 'packages/sdk/src/a.ts', to: 'apps/server', because: 'a reason' }
+  const needed = arrowsOf(exception.from, "import { x } from '@kalends/server'")
+  expect(judge(needed, [exception])).toEqual([])
+  expect(judge([], [exception])).toEqual([expect.stringContaining('not needed any more')])
+})
+
+test('a file that cannot be parsed is an error, not an empty list', () => {
+  expect(() => arrowsOf('packages/sdk/src/a.ts', 'import {')).toThrow('packages/sdk/src/a.ts cannot be read')
+})
