@@ -1,0 +1,59 @@
+import type { Permission, Role } from '@kalends/contract'
+
+/** Someone without an account: known by a token only. */
+export type VisitorActor = { type: 'visitor'; siteId: string; visitorId: string; clientId: string; familyId: string }
+
+/** A signed-in customer; `visitorId` is who they were before signing in. */
+export type MemberActor = {
+  type: 'member'
+  siteId: string
+  memberId: string
+  visitorId?: string
+  clientId: string
+  familyId: string
+}
+
+/** A person who works here, on our own pages. */
+export type StaffActor = {
+  type: 'staff'
+  siteId: string
+  userId: string
+  name: string
+  role: Role
+  permissions: ReadonlySet<Permission>
+  /** Set for a person who sees only their own calendar: these resources'. */
+  resourceIds?: readonly string[]
+  sessionId: string
+}
+
+/** An API key, alone or together with the visitor or member on whose behalf it calls. */
+export type AppActor = {
+  type: 'app'
+  siteId: string
+  apiKeyId: string
+  name: string
+  permissions: ReadonlySet<Permission>
+  onBehalf?: VisitorActor | MemberActor
+}
+
+/** Nobody known. The site is the one the address names; only calls open to anyone see this actor. */
+export type NoActor = { type: 'none'; siteId: string }
+
+/** Whoever makes this call. */
+export type Actor = VisitorActor | MemberActor | StaffActor | AppActor | NoActor
+
+/** True for callers who act for the business and hold this right. */
+export function may(actor: Actor, permission: Permission): boolean {
+  return (actor.type === 'staff' || actor.type === 'app') && actor.permissions.has(permission)
+}
+
+/** True for people who work here and for API keys. */
+export function isManager(actor: Actor): actor is StaffActor | AppActor {
+  return actor.type === 'staff' || actor.type === 'app'
+}
+
+/** The customer who calls, directly or through a key; undefined when the business acts for itself. */
+export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined {
+  if (actor.type === 'visitor' || actor.type === 'member') return actor
+  return actor.type === 'app' ? actor.onBehalf : undefined
+}

@@ -1,0 +1,26 @@
+import type { Noun } from '@kalends/contract'
+import type { RoutesOf } from '../operation.ts'
+import { availabilityRoutes } from './availability/index.ts'
+import { bookingsRoutes } from './bookings/index.ts'
+import { businessRoutes } from './business/index.ts'
+import { holdsRoutes } from './holds/index.ts'
+import { identityRoutes } from './identity/index.ts'
+import { notificationsRoutes } from './notifications/index.ts'
+import { resourcesRoutes } from './resources/index.ts'
+import { servicesRoutes } from './services/index.ts'
+import { sitesRoutes } from './sites/index.ts'
+import { usersRoutes } from './users/index.ts'
+
+/** Every feature's operations: the type demands all of them. */
+export const routes: { [N in Noun]: RoutesOf<N> } = {
+  sites: sitesRoutes,
+  users: usersRoutes,
+  identity: identityRoutes,
+  business: businessRoutes,
+  resources: resourcesRoutes,
+  services: servicesRoutes,
+  availability: availabilityRoutes,
+  holds: holdsRoutes,
+  bookings: bookingsRoutes,
+  notifications: notificationsRoutes,
+}

@@ -1,0 +1,28 @@
+import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+
+/** What an operation may know of the request beside its parameters, and what it may leave on the answer. */
+export type CallRequest = {
+  /** Also in the answer's `x-wix-request-id`. */
+  id: string
+  /** Scheme and host this request came to. For answers to the caller itself, never for messages. */
+  origin: string
+  /** Network address of the caller. */
+  address: string
+  userAgent: string | undefined
+  /** First language of the caller's `Accept-Language`, if any. */
+  language: string | undefined
+  cookie(name: string): string | undefined
+  /** Sets a cookie of our own: httpOnly, SameSite=Lax, secure where the request was. `null` clears it. */
+  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void
+}
+
+/** One call: parameters of path, query and body together, the caller, and the request they came with. */
+export type Call<Input> = { input: Input; actor: Actor; request: CallRequest }
+
+/** An operation: returns the answer, or ends in a refusal. */
+export type Operation<Id extends OperationId> = (call: Call<InputOf<Id>>, context: Context) => Promise<OutputOf<Id>>
+
+/** A feature's table: every operation of its noun, none forgotten. */
+export type RoutesOf<N extends Noun> = { [Id in OperationIdOf<N>]: Operation<Id> }
