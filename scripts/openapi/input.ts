@@ -1,0 +1,69 @@
+// The contract knows one input per operation; a request carries it in three places: path, query and body.
+import type { AnySpec, Json } from './spec.ts'
+import { pathParameters } from './spec.ts'
+
+const propertiesOf = (spec: AnySpec): Record<string, Json> =>
+  (spec.input.schema.properties ?? {}) as Record<string, Json>
+
+/** What stands in the address: a parameter of the path is a required text, whatever the message calls nullable. */
+export function parametersOf(spec: AnySpec): Json[] {
+  const inPath = pathParameters(spec.paths[0])
+  const required = new Set(requiredOf(spec))
+  const properties = propertiesOf(spec)
+  const path = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(properties[name]),
+    schema: { type: 'string' },
+  }))
+  const query = spec.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
+  return [
+    ...path,
+    ...query.map((name) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      ...described(properties[name]),
+      schema: properties[name],
+    })),
+    ...(spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+}
+
+/** The body of anything but a GET: the message without what the path already says. */
+export function requestBodyOf(spec: AnySpec): Json | undefined {
+  if (spec.method === 'GET') return undefined
+  const schema = bodySchema(spec)
+  const properties = schema.properties as Json | undefined
+  if (properties && Object.keys(properties).length === 0) return undefined
+  const content = { schema }
+  return {
+    required: true,
+    content: {
+      'application/json': content,
+      ...(spec.acceptsForm ? { 'application/x-www-form-urlencoded': content } : {}),
+    },
+  }
+}
+
+function bodySchema(spec: AnySpec): Json {
+  const inPath = pathParameters(spec.paths[0])
+  const required = requiredOf(spec).filter((name) => !name.includes('.') && !inPath.includes(name))
+  const demanded = required.length > 0 ? { required } : {}
+  const properties = propertiesOf(spec)
+  if (!inPath.some((name) => name in properties)) {
+    const message = { $ref: `#/components/schemas/${spec.input.name}` }
+    return required.length > 0 ? { allOf: [message, demanded] } : message
+  }
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  return { type: 'object', properties: Object.fromEntries(rest), ...demanded, additionalProperties: false }
+}
+
+/** Dotted paths the operation demands, from its own list and from the message. */
+export function requiredOf(spec: AnySpec): string[] {
+  const ofMessage = (spec.input.schema.required ?? []) as string[]
+  return [...new Set([...ofMessage, ...(spec.required ?? [])])]
+}
+
+const described = (schema: Json | undefined): Json => (schema?.description ? { description: schema.description } : {})
