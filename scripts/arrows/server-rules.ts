@@ -8,8 +8,8 @@ const inRoom = (path: string, room: string): boolean => path.startsWith(`${SRC}/
 /** `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file at the door gives its own name. */
 export function placeInFeature(path: string): { feature: string; part: string } | undefined {
   if (!path.startsWith(`${FEATURE_ROOT}/`)) return undefined
-  const [feature = '', part = ''] = path.slice(FEATURE_ROOT.length + 1).split('/')
-  return { feature, part: part.replace(/\.ts$/, '') }
+  const [feature = '', part] = path.slice(FEATURE_ROOT.length + 1).split('/')
+  return part === undefined ? undefined : { feature, part: part.replace(/\.ts$/, '') }
 }
 
 const never = (room: string, others: string[], says: string): Rule => ({
@@ -41,8 +41,9 @@ export const serverRules: Rule[] = [
   },
   {
     name: 'features-below-the-app',
-    says: 'a feature knows nothing of main.ts, app.ts and index.ts',
-    refuses: ({ from, to }) => inRoom(from, 'features') && new RegExp(`^${SRC}/(main|app|index)\\.ts$`).test(to),
+    says: 'a feature knows nothing of main.ts, app.ts, index.ts and the list of all features',
+    refuses: ({ from, to }) =>
+      placeInFeature(from) !== undefined && new RegExp(`^${SRC}/(main|app|index|features/index)\\.ts$`).test(to),
   },
 ]
 

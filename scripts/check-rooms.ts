@@ -1,0 +1,20 @@
+// Checks names and places: what stands in a feature, names that say nothing, one noun in every room, one test file per
+// operation of the contract.
+import { operations } from '@kalends/contract'
+import { sourceFiles } from './house/files.ts'
+import { judgeFeatureRooms, judgeNames } from './rooms/feature-rooms.ts'
+import { judgeNouns, judgeTestFolders } from './rooms/nouns.ts'
+
+const SERVER_ROOMS = ['http', 'db', 'jobs', 'gateways', 'running', 'rights', 'promises']
+
+const paths = sourceFiles()
+const contract = Object.entries(operations).map(([noun, ofNoun]) => ({ noun, ids: Object.keys(ofNoun) }))
+const problems = [
+  ...judgeFeatureRooms(paths),
+  ...judgeNames(paths),
+  ...judgeNouns(paths, contract),
+  ...judgeTestFolders(paths, SERVER_ROOMS),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`${contract.flatMap(({ ids }) => ids).length} operations have their test, every room its name`)

@@ -1,0 +1,37 @@
+import { FEATURE_ROOT, FEATURES } from '../house/rooms.ts'
+
+/** The operations of one noun of the contract. */
+export type NounOperations = { noun: string; ids: string[] }
+
+const known = (noun: string): boolean => (FEATURES as readonly string[]).includes(noun)
+
+/** `cancelBooking` → `cancel-booking`. */
+export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * The same noun in every room: each noun of the contract has its folder there, its feature on the server, and each of
+ * its operations a test file `apps/server/test/<noun>/<operation>.test.ts`.
+ */
+export function judgeNouns(paths: string[], contract: NounOperations[]): string[] {
+  const has = (start: string): boolean => paths.some((path) => path.startsWith(start))
+  return contract.flatMap(({ noun, ids }) => [
+    ...(known(noun) ? [] : [`the contract's noun ${noun} is no feature of scripts/house/rooms.ts`]),
+    ...(has(`packages/contract/src/${noun}/`) ? [] : [`the contract's noun ${noun} has no folder of that name`]),
+    ...(has(`${FEATURE_ROOT}/${noun}/`) ? [] : [`the contract's noun ${noun} has no room in ${FEATURE_ROOT}`]),
+    ...ids
+      .filter((id) => !paths.includes(`apps/server/test/${noun}/${kebab(id)}.test.ts`))
+      .map((id) => `${id} has no test: apps/server/test/${noun}/${kebab(id)}.test.ts`),
+  ])
+}
+
+/** Test folders that mirror a feature must name one; the others mirror the server's own rooms. */
+export function judgeTestFolders(paths: string[], serverRooms: string[]): string[] {
+  const folders = new Set(
+    paths
+      .flatMap((path) => /^apps\/server\/test\/([^/]+)\//.exec(path)?.[1] ?? [])
+      .filter((name) => name !== 'support'),
+  )
+  return [...folders]
+    .filter((name) => !known(name) && !serverRooms.includes(name))
+    .map((name) => `apps/server/test/${name} mirrors neither a feature nor a room of the server`)
+}
