@@ -28,7 +28,14 @@ export const serverRules: Rule[] = [
   never('db', ['features', 'http', 'jobs', 'gateways'], 'db/ imports no feature and no room above it'),
   never('gateways', ['features', 'http', 'jobs'], 'a gateway knows the outside world, not what we do with it'),
   never('jobs', ['features', 'http'], 'the work of a job lies in its feature; jobs/ only runs it'),
-  never('http', ['features'], 'http/ is given the features by app.ts'),
+  {
+    name: 'outside-by-the-door',
+    says: 'whoever stands outside the features enters one through its index.ts',
+    refuses: ({ from, to }) => {
+      const target = placeInFeature(to)
+      return placeInFeature(from) === undefined && target !== undefined && target.part !== 'index' && !isTest(from)
+    },
+  },
   {
     name: 'features-leftwards',
     says: 'a feature imports only features to its left in the order of scripts/house/rooms.ts',
