@@ -27,6 +27,7 @@ describe('words of the pages', () => {
   })
 
   it('counts a key put together from a fixed start as used', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source text under test
     const uses = [page('{t(`site.state.${state}`)}')]
     expect(catalogueProblems({ en: { 'site.state.FREE': 'Free' } }, uses)).toEqual([])
   })

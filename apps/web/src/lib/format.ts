@@ -1,0 +1,171 @@
+import type { Language } from './preferences.ts'
+
+// English as the rest of the world writes it: day before month, 24 hours.
+const LOCALES: Record<Language, string> = { en: 'en-GB', he: 'he-IL' }
+
+const MINUTE = 60_000
+
+type Instant = number | string | Date
+export type Money = { value: string; currency: string }
+
+/** Everything a page writes that is not a sentence. Local days are `YYYY-MM-DD`; zones are IANA names. */
+export type Formats = ReturnType<typeof createFormats>
+
+export function createFormats(language: Language) {
+  const locale = LOCALES[language]
+  const at = (instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string =>
+    dateFormat(locale, { ...options, timeZone: zone }).format(new Date(instant))
+  const onDay = (day: string, options: Intl.DateTimeFormatOptions): string => at(`${day}T12:00:00Z`, 'UTC', options)
+
+  const time = (instant: Instant, zone: string): string =>
+    at(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+  return {
+    /** 14:30 */
+    time,
+    /** 14:30–15:30 */
+    timeRange: (start: Instant, end: Instant, zone: string): string => `${time(start, zone)}–${time(end, zone)}`,
+    /** Wed 25 Nov */
+    dayShort: (day: string): string =>
+      unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'short' }), language),
+    /** Wed 25 November */
+    dayMedium: (day: string): string =>
+      unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'long' }), language),
+    /** Wednesday 25 November */
+    dayLong: (day: string): string =>
+      unpunctuated(onDay(day, { weekday: 'long', day: 'numeric', month: 'long' }), language),
+    /** Wednesday 25 November 2026 */
+    dayFull: (day: string): string =>
+      unpunctuated(onDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }), language),
+    /** Wednesday */
+    weekday: (day: string): string => onDay(day, { weekday: 'long' }),
+    /** Wed */
+    weekdayShort: (day: string): string => onDay(day, { weekday: 'short' }),
+    /** We */
+    weekdayLeast: (day: string): string =>
+      language === 'en' ? onDay(day, { weekday: 'short' }).slice(0, 2) : onDay(day, { weekday: 'narrow' }),
+    /** 25 */
+    dayNumber: (day: string): string => String(Number(day.slice(8))),
+    /** November */
+    month: (day: string): string => onDay(day, { month: 'long' }),
+    /** Nov */
+    monthShort: (day: string): string => onDay(day, { month: 'short' }),
+    /** November 2026 */
+    monthYear: (day: string): string => onDay(day, { month: 'long', year: 'numeric' }),
+    /** 25 November */
+    dayMonth: (day: string): string => onDay(day, { day: 'numeric', month: 'long' }),
+    /** Wed 25 Nov 2026, 14:30: for histories and tables */
+    moment: (instant: Instant, zone: string): string =>
+      at(instant, zone, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+    /** €68, and €68.50; `exact` always writes the minor units, where money changes hands. */
+    money: ({ value, currency }: Money, exact = false): string =>
+      numberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger',
+      }).format(Number(value)),
+    /** 60 min, 2 h, 2 h 15 min */
+    duration: (minutes: number): string => duration(locale, minutes),
+    /** Rome, or what the language calls the clock of that place */
+    zoneCity: (zone: string, instant: Instant): string => zoneCity(locale, language, zone, instant),
+    /** GMT+1 */
+    zoneOffset: (zone: string, instant: Instant): string => zonePart(locale, zone, instant, 'shortOffset'),
+    /** Livia or Noor */
+    anyOf: (names: string[]): string => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+    /** Massage and yoga */
+    allOf: (names: string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    number: (value: number): string => numberFormat(locale, {}).format(value),
+  }
+}
+
+/** Local day of an instant in a zone, `YYYY-MM-DD`. */
+export function dayIn(instant: Instant, zone: string): string {
+  const format = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return format.format(new Date(instant))
+}
+
+/** Minutes after local midnight of an instant in a zone. */
+export function minuteOfDay(instant: Instant, zone: string): number {
+  const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [hours = 0, minutes = 0] = format.format(new Date(instant)).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Whole days between two local days. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * MINUTE)
+
+/** The local day some days later, or earlier. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 24 * 60 * MINUTE).toISOString().slice(0, 10)
+
+/** 0 Monday … 6 Sunday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+
+/** First weekday of the language, 0 Monday … 6 Sunday. */
+export const firstWeekday = (language: Language): number => (language === 'he' ? 6 : 0)
+
+/** Whether the zone exists here, so that an address with `?zone=…` can be trusted. */
+export function isZone(zone: string): boolean {
+  try {
+    dateFormat('en-GB', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function duration(locale: string, minutes: number): string {
+  const part = (value: number, unit: 'minute' | 'hour'): string =>
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+      .format(value)
+      .replace('hrs', 'h')
+      .replace('hr', 'h')
+      .replace('mins', 'min')
+  if (minutes < 120) return part(minutes, 'minute')
+  const rest = minutes % 60
+  return [part(Math.floor(minutes / 60), 'hour'), ...(rest ? [part(rest, 'minute')] : [])].join(' ')
+}
+
+// A zone's city has no translation in the platform; the clock of its country has.
+function zoneCity(locale: string, language: Language, zone: string, instant: Instant): string {
+  if (language !== 'en') return zonePart(locale, zone, instant, 'shortGeneric')
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+function zonePart(
+  locale: string,
+  zone: string,
+  instant: Instant,
+  timeZoneName: 'shortOffset' | 'shortGeneric',
+): string {
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(new Date(instant))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+// "Wed, 25 Nov" in some data versions, "Wed 25 Nov" in others: server and browser must write the same.
+const unpunctuated = (text: string, language: Language): string => (language === 'en' ? text.replace(',', '') : text)
+
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function cached<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Format): Format {
+  const found = formats.get(key)
+  if (found) return found as Format
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  cached(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))

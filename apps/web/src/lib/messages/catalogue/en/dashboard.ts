@@ -1,0 +1,4 @@
+/** Words of the staff side. */
+export const dashboard = {
+  'dashboard.title': 'Kalends',
+} as const

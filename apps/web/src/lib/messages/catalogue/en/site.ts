@@ -1,0 +1,4 @@
+/** Words of the public pages. */
+export const site = {
+  'site.nav.services': 'Services',
+} as const

@@ -1,0 +1,61 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../preferences.ts'
+import { formatMessage, formatPieces, type Values } from './format-message.ts'
+import { type Face, loadMessages, messagesOf } from './store.ts'
+
+const faces: Face[] = ['site', 'dashboard']
+
+/** Every argument of a message with a number and with a word, as its place in the message asks. */
+function valuesFor(message: string, count: number): Values {
+  const numeric = new Set([...message.matchAll(/\{(\w+),\s*plural/g)].map(([, name]) => name))
+  const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '')
+  return Object.fromEntries(names.map((name) => [name, numeric.has(name) ? count : `«${name}»`]))
+}
+
+function standard(message: string, values: Values, language: string): string {
+  const tags = [...message.matchAll(/<([a-z]+)>/gi)].map(([, tag]) => [
+    tag ?? '',
+    (chunks: string[]) => chunks.join(''),
+  ])
+  return String(new IntlMessageFormat(message, language).format({ ...values, ...Object.fromEntries(tags) }))
+}
+
+describe('formatting a message', () => {
+  it.each(languages)('writes every message of the catalogue as full ICU does (%s)', async (language) => {
+    for (const face of faces) {
+      await loadMessages(language, face)
+      for (const message of Object.values(messagesOf(language, face))) {
+        for (const count of [0, 1, 2, 3, 11, 21]) {
+          const values = valuesFor(message, count)
+          expect(formatMessage(message, values, language)).toBe(standard(message, values, language))
+        }
+      }
+    }
+  })
+
+  it('chooses by count, exact number first, and writes the count', () => {
+    const message = '{n, plural, =0 {none} one {# time} other {# times}} free'
+    expect(formatMessage(message, { n: 0 }, 'en')).toBe('none free')
+    expect(formatMessage(message, { n: 1 }, 'en')).toBe('1 time free')
+    expect(formatMessage(message, { n: 1200 }, 'en')).toBe('1,200 times free')
+  })
+
+  it('chooses by word, and nests', () => {
+    const message = '{who, select, staff {They took {n, plural, one {one} other {#}}} other {You}}'
+    expect(formatMessage(message, { who: 'staff', n: 1 }, 'en')).toBe('They took one')
+    expect(formatMessage(message, { who: 'me', n: 1 }, 'en')).toBe('You')
+  })
+
+  it('gives tags apart, for links and emphasis', () => {
+    expect(formatPieces('Read the <link>terms of {name}</link>.', { name: 'us' }, 'en')).toEqual([
+      'Read the ',
+      { tag: 'link', children: ['terms of ', 'us'] },
+      '.',
+    ])
+  })
+
+  it('never turns a value into a tag', () => {
+    expect(formatPieces('Hello {name}', { name: '<b>x</b>' }, 'en')).toEqual(['Hello ', '<b>x</b>'])
+  })
+})

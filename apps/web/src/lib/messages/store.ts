@@ -1,0 +1,40 @@
+import type { Language } from '../preferences.ts'
+import type { common } from './catalogue/en/common.ts'
+import type { dashboard } from './catalogue/en/dashboard.ts'
+import type { site } from './catalogue/en/site.ts'
+
+/** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
+export type Face = 'site' | 'dashboard'
+
+export type MessageKey = keyof typeof common | keyof typeof site | keyof typeof dashboard
+
+/** A complete catalogue in another language: every key of the English one, no other. */
+export type CatalogueOf<English> = Record<keyof English, string>
+
+export type Messages = Readonly<Record<string, string>>
+
+// One chunk per language and part, so that a page carries the words of its own language and face only.
+const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> = {
+  en: {
+    common: async () => (await import('./catalogue/en/common.ts')).common,
+    site: async () => (await import('./catalogue/en/site.ts')).site,
+    dashboard: async () => (await import('./catalogue/en/dashboard.ts')).dashboard,
+  },
+  he: {
+    common: async () => (await import('./catalogue/he/common.ts')).common,
+    site: async () => (await import('./catalogue/he/site.ts')).site,
+    dashboard: async () => (await import('./catalogue/he/dashboard.ts')).dashboard,
+  },
+}
+
+const loaded = new Map<string, Messages>()
+
+/** Must have happened before a page of this language and face is rendered, on the server and in the browser. */
+export async function loadMessages(language: Language, face: Face): Promise<void> {
+  const name = `${language}/${face}`
+  if (loaded.has(name)) return
+  const [common, own] = await Promise.all([parts[language].common(), parts[language][face]()])
+  loaded.set(name, { ...common, ...own })
+}
+
+export const messagesOf = (language: Language, face: Face): Messages => loaded.get(`${language}/${face}`) ?? {}

@@ -1,0 +1,80 @@
+/** Languages the catalogue is complete in. */
+export const languages = ['en', 'he'] as const
+export type Language = (typeof languages)[number]
+
+/** `auto` follows the system. */
+export const schemes = ['auto', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+const LANGUAGE_COOKIE = 'kalends_lang'
+const SCHEME_COOKIE = 'kalends_scheme'
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** Languages written from right to left, of those we may ever have. */
+const rightToLeft = new Set(['he', 'ar', 'fa', 'ur'])
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
+
+/** Address, cookie, browser, site: the first that names a language we have decides. */
+export function languageOf(request: Request, siteLanguage: string): Language {
+  const asked = [
+    new URL(request.url).searchParams.get('lang'),
+    cookieOf(request, LANGUAGE_COOKIE),
+    ...acceptedLanguages(request.headers.get('accept-language')),
+    siteLanguage,
+  ]
+  return asked.map(asLanguage).find((language) => language !== undefined) ?? 'en'
+}
+
+export function schemeOf(request: Request): Scheme {
+  const asked = new URL(request.url).searchParams.get('scheme') ?? cookieOf(request, SCHEME_COOKIE)
+  return schemes.find((scheme) => scheme === asked) ?? 'auto'
+}
+
+/** Cookies that remember what the address asked for (`?lang=he`, `?scheme=dark`), so the choice outlives the page. */
+export function preferenceCookies(request: Request): string[] {
+  const { searchParams, protocol } = new URL(request.url)
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const attributes = `; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`
+  const language = asLanguage(searchParams.get('lang'))
+  const scheme = schemes.find((known) => known === searchParams.get('scheme'))
+  return [
+    ...(language ? [`${LANGUAGE_COOKIE}=${language}${attributes}`] : []),
+    ...(scheme ? [`${SCHEME_COOKIE}=${scheme}${attributes}`] : []),
+  ]
+}
+
+/** Value of one cookie of a request, or null. */
+export function cookieOf(request: Request, name: string): string | null {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeCookie(found.slice(name.length + 1)) : null
+}
+
+/** `he-IL` and `iw` are Hebrew; a language we lack is undefined. */
+function asLanguage(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.toLowerCase().split('-')[0]
+  const modern = primary === 'iw' ? 'he' : primary
+  return languages.find((language) => language === modern)
+}
+
+function acceptedLanguages(header: string | null): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().split(';')
+      const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+      return { tag: tag.trim(), weight: quality ? Number(quality.slice(2)) || 0 : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value // a cookie not written by us may hold a stray percent sign
+  }
+}

@@ -1,0 +1,25 @@
+import type { Infer, sites } from '@kalends/contract'
+
+/** Public settings of a site, as the API gives them. */
+export type PageSite = Infer<typeof sites.Site>
+
+/**
+ * What the server hands to the pages with every request. The pages know nothing else of the server: all facts come
+ * through `api`, which has the shape of `fetch` and answers in process.
+ */
+export type PageContext = {
+  /** Carries a request to the API in process; relative addresses are resolved against `origin`. */
+  api: (request: Request) => Promise<Response>
+  /** The site the request is for, found by host name, by `/s/{siteSlug}`, or the first one. */
+  site: PageSite
+  /** `''`, or `/s/{siteSlug}` when the site was found by its path. */
+  basePath: '' | `/s/${string}`
+  /** For scripts and styles of this one answer; the pages write it into their content security policy. */
+  nonce: string
+  /** The server's one clock, in epoch milliseconds. */
+  now: () => number
+  /** `https://host[:port]` under which the visitor sees us. */
+  origin: string
+  /** Writes an unexpected error to the server's log. */
+  report: (error: unknown) => void
+}

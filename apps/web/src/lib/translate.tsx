@@ -1,0 +1,53 @@
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { createFormats, type Formats } from './format.ts'
+import { formatMessage, formatPieces, type Piece, type Values } from './messages/format-message.ts'
+import { type Face, type MessageKey, type Messages, messagesOf } from './messages/store.ts'
+import type { Language } from './preferences.ts'
+
+type Tags = Record<string, (children: ReactNode) => ReactNode>
+
+export type Translate = {
+  (key: MessageKey, values?: Values): string
+  /** The message with its tags turned into elements: `t.rich('site.x', {}, { link: (c) => <a>{c}</a> })`. */
+  rich: (key: MessageKey, values: Values, tags: Tags) => ReactNode
+}
+
+/** Words of one language. Used by the provider below, and by loaders and actions on the server. */
+export function createTranslate(language: Language, messages: Messages): Translate {
+  const translate = (key: MessageKey, values: Values = {}): string =>
+    formatMessage(messages[key] ?? key, values, language)
+  const rich = (key: MessageKey, values: Values, tags: Tags): ReactNode =>
+    dress(formatPieces(messages[key] ?? key, values, language), tags)
+  return Object.assign(translate, { rich })
+}
+
+const dress = (pieces: Piece[], tags: Tags): ReactNode =>
+  pieces.map((piece, index) => {
+    const content = typeof piece === 'string' ? piece : (tags[piece.tag] ?? passOn)(dress(piece.children, tags))
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other identity
+    return <Fragment key={index}>{content}</Fragment>
+  })
+
+const passOn = (children: ReactNode): ReactNode => children
+
+type Speech = { language: Language; t: Translate; formats: Formats }
+
+const SpeechContext = createContext<Speech | null>(null)
+
+export function SpeechProvider({ language, face, children }: { language: Language; face: Face; children: ReactNode }) {
+  const speech = useMemo<Speech>(
+    () => ({ language, t: createTranslate(language, messagesOf(language, face)), formats: createFormats(language) }),
+    [language, face],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('SpeechProvider is missing above this component')
+  return speech
+}
+
+export const useT = (): Translate => useSpeech().t
+export const useFormats = (): Formats => useSpeech().formats
+export const useLanguage = (): Language => useSpeech().language

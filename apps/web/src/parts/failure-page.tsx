@@ -1,0 +1,20 @@
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './failure-page.module.css'
+
+/** What stands where a page should be. Says what happened, what is kept and what to do; never a code alone. */
+export function FailurePage({ notFound }: { notFound: boolean }) {
+  const t = useT()
+  const title = t(notFound ? 'common.notFound.title' : 'common.error.title')
+  return (
+    <main id="main" className={styles.page}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>{t(notFound ? 'common.notFound.text' : 'common.error.text')}</p>
+      <LinkButton to={paths.home()} look="filled">
+        {t('common.home')}
+      </LinkButton>
+    </main>
+  )
+}

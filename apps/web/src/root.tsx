@@ -1,0 +1,84 @@
+import brygadaUrl from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { brandStyle } from './lib/color/brand-style.ts'
+import { useFocusOnNavigation } from './lib/focus.ts'
+import { requestContext } from './lib/page-context.ts'
+import { directionOf } from './lib/preferences.ts'
+import { SpeechProvider } from './lib/translate.tsx'
+import { FailurePage } from './parts/failure-page.tsx'
+import { OfflineBar } from './parts/offline-bar.tsx'
+import { faceOf } from './paths.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[brygadaUrl, instrumentUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+/** What every page of every face knows. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, basePath, language, scheme, now, nonce } = context.get(requestContext)
+  return { site, basePath, language, scheme, loadedAt: now(), brand: brandStyle(site.brandColor), nonce }
+}
+
+export type RootData = ReturnType<typeof loader>
+
+/** Language, appearance and site change only with a whole new document. */
+export const shouldRevalidate = (): boolean => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Missing only if the loader itself failed: then the words are English and the colours ours.
+  const root = useRouteLoaderData<RootData>('root')
+  const language = root?.language ?? 'en'
+  const face = faceOf(useLocation().pathname)
+  const scheme = root && root.scheme !== 'auto' ? root.scheme : undefined
+  return (
+    <html lang={language} dir={directionOf(language)} data-mantine-color-scheme={scheme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <Links />
+        {/* Numbers we computed, nothing anybody typed. The browser hides the nonce from scripts, hence no comparison. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+        {root && <style nonce={root.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.brand }} />}
+      </head>
+      <body data-face={face}>
+        <SpeechProvider language={language} face={face}>
+          <OfflineBar loadedAt={root?.loadedAt} timeZone={root?.site.timeZone} />
+          {children}
+        </SpeechProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useFocusOnNavigation()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
+}

@@ -1,0 +1,49 @@
+// The build of the pages is a virtual module: it exists only while Vite builds or serves.
+// @ts-expect-error it has no type of its own
+import * as pages from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { loadMessages } from './lib/messages/store.ts'
+import { type RequestContext, requestContext } from './lib/page-context.ts'
+import { languageOf, preferenceCookies, schemeOf } from './lib/preferences.ts'
+import type { PageContext } from './lib/server-context.ts'
+import { faceOf } from './paths.ts'
+
+export type { PageContext, PageSite } from './lib/server-context.ts'
+
+const build = pages as unknown as ServerBuild
+const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+const MOST_HANDLERS = 500 // one per site in use on this process; more than that start over
+
+/** Where the files of the browser lie, relative to this bundle, and the address prefix that may be cached for ever. */
+export const clientFiles = { directory: '../client', immutablePrefix: '/assets/' } as const
+
+/**
+ * Answers one request for a page: documents, their data and their forms. The server calls nothing else of this bundle.
+ *
+ * @param request address as the visitor sees it, the site's prefix included
+ */
+export async function handlePage(request: Request, page: PageContext): Promise<Response> {
+  const context: RequestContext = {
+    ...page,
+    language: languageOf(request, page.site.language),
+    scheme: schemeOf(request),
+  }
+  const path = new URL(request.url).pathname.slice(page.basePath.length)
+  await loadMessages(context.language, faceOf(path))
+  const response = await handlerFor(page.basePath)(
+    request,
+    new RouterContextProvider(new Map([[requestContext, context]])),
+  )
+  for (const cookie of preferenceCookies(request)) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** The router's basename is part of its build; sites found by path differ in nothing else. */
+function handlerFor(basePath: string): ReturnType<typeof createRequestHandler> {
+  const known = handlers.get(basePath)
+  if (known && !import.meta.env.DEV) return known
+  if (handlers.size >= MOST_HANDLERS) handlers.clear()
+  const handler = createRequestHandler({ ...build, basename: basePath || '/' }, import.meta.env.MODE)
+  handlers.set(basePath, handler)
+  return handler
+}

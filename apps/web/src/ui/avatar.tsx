@@ -1,0 +1,32 @@
+import styles from './avatar.module.css'
+import { hueOf } from './hue.ts'
+
+/** A photo, or the initials on the person's hue. The name stands beside it, so it is silent. */
+export function Avatar({
+  id,
+  name,
+  photoUrl,
+  size = 32,
+}: {
+  id: string
+  name: string
+  photoUrl?: string | null
+  size?: number
+}) {
+  const dimensions = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.36)) }
+  return (
+    <span className={`${styles.avatar} k-${hueOf(id)}`} style={dimensions} aria-hidden="true">
+      {photoUrl ? <img src={photoUrl} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word: two at most. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,53 @@
+import type { Catalogues } from './read-catalogues.ts'
+import type { Uses } from './uses.ts'
+
+/** What is wrong with the words of the pages, one sentence each. */
+export function catalogueProblems(catalogues: Catalogues, uses: Uses[]): string[] {
+  const english = catalogues.en ?? {}
+  const others = Object.entries(catalogues).filter(([language]) => language !== 'en')
+  return [
+    ...others.flatMap(([language, messages]) => differences(language, english, messages)),
+    ...unused(english, uses),
+    ...unknown(english, uses),
+    ...uses.flatMap(({ path, literals }) =>
+      literals.map((literal) => `${path}:${literal} — text belongs into the catalogue`),
+    ),
+  ]
+}
+
+function differences(language: string, english: Record<string, string>, messages: Record<string, string>): string[] {
+  const missing = Object.keys(english).filter((key) => !messages[key])
+  const foreign = Object.keys(messages).filter((key) => !(key in english))
+  const unlike = Object.keys(english).filter(
+    (key) => messages[key] && signature(english[key] ?? '') !== signature(messages[key]),
+  )
+  return [
+    ...missing.map((key) => `${language}: ${key} is missing`),
+    ...foreign.map((key) => `${language}: ${key} is not in English`),
+    ...unlike.map((key) => `${language}: ${key} takes other values or tags than the English message`),
+  ]
+}
+
+/** Names of the values and tags a message takes, whatever their order. */
+export const signature = (message: string): string =>
+  [...new Set([...values(message), ...tags(message)])].sort().join(' ')
+
+const values = (message: string): string[] => [...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? '')
+const tags = (message: string): string[] => [...message.matchAll(/<([a-z]+)>/gi)].map(([, name]) => `<${name}>`)
+
+function unused(english: Record<string, string>, uses: Uses[]): string[] {
+  const isUsed = (key: string): boolean =>
+    uses.some(({ keys, prefixes }) => keys.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix)))
+  return Object.keys(english)
+    .filter((key) => !isUsed(key))
+    .map((key) => `en: ${key} is never used`)
+}
+
+function unknown(english: Record<string, string>, uses: Uses[]): string[] {
+  const parts = new Set(Object.keys(english).map((key) => key.split('.')[0]))
+  return uses.flatMap(({ path, keys }) =>
+    [...keys]
+      .filter((key) => parts.has(key.split('.')[0]) && !(key in english))
+      .map((key) => `${path}: ${key} is in no catalogue`),
+  )
+}
