@@ -1,6 +1,27 @@
+/**
+ * The scheduling engine: hours, taken time, rules and a request go in, slots and refusals come out. Pure: no clock, no
+ * I/O; `now` is a parameter. Instants are epoch milliseconds, intervals half-open, local rules carry an IANA zone.
+ *
+ * From rules to slots: `buildWindows(hours, …)` and `buildBusy(rows)` make what a `Resource` holds and may be kept in
+ * memory; `listSlots`, `decideSlot`, `explainSlot` and `nextFree` look at the same `SlotInput` through the same checks.
+ */
+export { buildWindows } from './hours/build-windows.ts'
 export type { DatedException, DayWindow, Hours, WeeklyRule, Windows } from './hours/types.ts'
+export { intersectionOf } from './intervals/intersect.ts'
+export { intersectWindows } from './intervals/intersect-windows.ts'
+export { mergeIntervals, NO_INTERVALS } from './intervals/merge.ts'
+export { insideOne, overlaps } from './intervals/search.ts'
+export { subtractFrom } from './intervals/subtract.ts'
 export type { Interval, IntervalSet } from './intervals/types.ts'
+export { unionOf } from './intervals/union.ts'
+export { bookingViolations, earliestBookingAt, isTooEarly, isTooLate, mayStillChange, NO_POLICY } from './policy/booking-windows.ts'
 export type { BookingViolations, ChangeWindow, PolicyWindows } from './policy/types.ts'
+export { openSeats, type SeatCount } from './seats/open-seats.ts'
+export { decideSlot } from './slots/decide-slot.ts'
+export { explainSlot } from './slots/explain-slot.ts'
+export { listSlots } from './slots/list-slots.ts'
+export { nextFree } from './slots/next-free.ts'
+export { isBookable, isFree, reasonOf, slotAt } from './slots/read-slots.ts'
 export { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './slots/refusal-rules.ts'
 export type {
   AskedSlot,
@@ -8,6 +29,7 @@ export type {
   Decision,
   DecideOptions,
   Explanation,
+  ExplainOptions,
   FreeSlot,
   ListOptions,
   NextFreeOptions,
@@ -21,5 +43,11 @@ export type {
   SlotRules,
   SlotView,
 } from './slots/types.ts'
+export { blockedAt, buildBusy, heldAt, NOT_BUSY } from './taken/build-busy.ts'
+export { findConflicts, isTaken } from './taken/find-conflicts.ts'
 export type { Busy, BusyRow, Source, SourceKind } from './taken/types.ts'
 export { DAY, HOUR, MINUTE } from './units.ts'
+export { addDays, daysBetween, isDay, localDayBounds, localDayOf, weekdayOf } from './zones/local-days.ts'
+export { formatLocal, instantToLocal, localToInstant, parseLocal } from './zones/local-text.ts'
+export { instantToWall, offsetAt, wallToInstant } from './zones/wall-times.ts'
+export { isZone } from './zones/zone-names.ts'

@@ -118,6 +118,13 @@ export interface DecideOptions {
   readonly past?: 'allow' | 'refuse'
 }
 
+/** Options of `explainSlot`. */
+export interface ExplainOptions extends DecideOptions {
+  /** Where to look for the nearest bookable start, epoch milliseconds. Default 31 days either way. */
+  readonly searchFrom?: number
+  readonly searchTo?: number
+}
+
 /** Yes, with who is free; or no, with the rule nearest to yes. */
 export interface Decision {
   readonly bookable: boolean
@@ -142,6 +149,8 @@ export type Change =
   | { readonly kind: 'FREE'; readonly interval: Interval }
   /** Start at that instant instead; passes this rule, not necessarily the others. */
   | { readonly kind: 'MOVE'; readonly start: number }
+  /** End at that instant instead. */
+  | { readonly kind: 'END'; readonly end: number }
   /** Alter the setting the source names. */
   | { readonly kind: 'SETTING' }
 

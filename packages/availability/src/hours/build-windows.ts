@@ -1,0 +1,40 @@
+import type { Interval } from '../intervals/types.ts'
+import { DAY, MINUTE } from '../units.ts'
+import { firstInstantFrom, lastInstantBefore, type ZoneSpan, zoneSpan } from '../zones/zone-span.ts'
+import type { Hours, Windows } from './types.ts'
+import { prepareHours, windowsOfDay } from './windows-of-day.ts'
+
+/**
+ * Opening hours as instants: every window that shares time with `[from, to)`, whole, so that its grid can start at its
+ * opening. A window opens at the first instant whose wall time is at or after the opening time and closes after the
+ * last instant whose wall time is before the closing time: a gap cuts it, a repeated hour lengthens it, and a date that
+ * the zone skipped has none. Windows that meet are not merged.
+ *
+ * @param from, to    epoch milliseconds
+ * @param locationId  only rules and exceptions that hold there; absent: those of all locations
+ * @throws RangeError for an unknown zone or a date that is none
+ * Source: docs/decisions/0002-windows-are-wall-times.md
+ */
+export function buildWindows(hours: Hours, from: number, to: number, locationId?: string | null): Windows {
+  const prepared = prepareHours(hours, locationId)
+  const span = zoneSpan(hours.zone, from, to)
+  const lastDay = Math.floor(to / DAY) + 1
+  const windows: Interval[] = []
+  for (let day = Math.floor(from / DAY) - 1 - prepared.overhangDays; day <= lastDay; day++) {
+    const dayWindows = windowsOfDay(prepared, day, locationId)
+    if (dayWindows.length === 0 || isSkipped(day, span)) continue
+    for (const { openMinute, closeMinute } of dayWindows) {
+      if (closeMinute <= openMinute) continue
+      const start = firstInstantFrom(day * DAY + openMinute * MINUTE, span)
+      const end = lastInstantBefore(day * DAY + closeMinute * MINUTE, span)
+      if (start < end && start < to && end > from) windows.push({ start, end })
+    }
+  }
+  windows.sort((a, b) => a.start - b.start || a.end - b.end)
+  return { starts: Float64Array.from(windows, (w) => w.start), ends: Float64Array.from(windows, (w) => w.end) }
+}
+
+/** A date no wall ever showed: the clocks jumped over all of it. */
+function isSkipped(day: number, span: ZoneSpan): boolean {
+  return span.starts.length > 1 && firstInstantFrom(day * DAY, span) === firstInstantFrom((day + 1) * DAY, span)
+}

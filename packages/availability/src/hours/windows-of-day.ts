@@ -1,0 +1,82 @@
+import { parseDay, weekdayOfNumber } from '../zones/day-numbers.ts'
+import type { DatedException, DayWindow, Hours, WeeklyRule } from './types.ts'
+
+/** Hours with their dates as day numbers, sorted for looking up one day after another. */
+export interface PreparedHours {
+  readonly byWeekday: readonly (readonly PreparedRule[])[]
+  readonly exceptions: ReadonlyMap<number, readonly DatedException[]>
+  /** How many days a window may reach past the day it opens on. */
+  readonly overhangDays: number
+}
+
+interface PreparedRule {
+  readonly rule: WeeklyRule
+  readonly first: number
+  readonly last: number
+  readonly stepDays: number
+}
+
+/**
+ * Hours as they hold at one location: rules and exceptions of other locations are left out. Without a location all
+ * count, and an exception of one location then leaves the rules for everywhere alone.
+ *
+ * @throws RangeError for a date that is none
+ */
+export function prepareHours(hours: Hours, locationId?: string | null): PreparedHours {
+  const applies = (at: string | null | undefined) => locationId == null || at == null || at === locationId
+  const byWeekday: PreparedRule[][] = Array.from({ length: 8 }, () => [])
+  for (const rule of hours.weekly) if (applies(rule.locationId)) byWeekday[rule.weekday]?.push(prepareRule(rule))
+  const exceptions = new Map<number, DatedException[]>()
+  for (const exception of hours.exceptions) {
+    if (!applies(exception.locationId)) continue
+    const day = dayOf(exception.date)
+    exceptions.set(day, [...(exceptions.get(day) ?? []), exception])
+  }
+  return { byWeekday, exceptions, overhangDays: overhangOf(hours) }
+}
+
+/** The windows that open on a day, in no order. `locationId` as given to `prepareHours`. */
+export function windowsOfDay(hours: PreparedHours, day: number, locationId?: string | null): readonly DayWindow[] {
+  const exceptions = hours.exceptions.get(day)
+  const weekly = hours.byWeekday[weekdayOfNumber(day)] ?? []
+  const windows: DayWindow[] = []
+  for (const prepared of weekly) {
+    if (holdsOn(prepared, day) && !exceptions?.some((e) => replaces(e, prepared.rule, locationId))) windows.push(prepared.rule)
+  }
+  for (const exception of exceptions ?? []) windows.push(...exception.windows)
+  return windows
+}
+
+function holdsOn({ first, last, stepDays }: PreparedRule, day: number): boolean {
+  return day >= first && day <= last && (stepDays === 7 || (day - first) % stepDays === 0)
+}
+
+function replaces(exception: DatedException, rule: WeeklyRule, locationId?: string | null): boolean {
+  return exception.locationId == null || locationId != null || exception.locationId === rule.locationId
+}
+
+function prepareRule(rule: WeeklyRule): PreparedRule {
+  const from = rule.validFrom == null ? Number.NEGATIVE_INFINITY : dayOf(rule.validFrom)
+  const everyWeeks = rule.everyWeeks ?? 1
+  if (everyWeeks > 1 && rule.validFrom == null) throw new RangeError('everyWeeks needs validFrom to count from')
+  const untilWeekday = rule.validFrom == null ? 0 : (rule.weekday - weekdayOfNumber(from) + 7) % 7
+  return {
+    rule,
+    first: from + untilWeekday,
+    last: rule.validUntil == null ? Number.POSITIVE_INFINITY : dayOf(rule.validUntil),
+    stepDays: 7 * everyWeeks,
+  }
+}
+
+function overhangOf(hours: Hours): number {
+  let latest = 0
+  for (const rule of hours.weekly) latest = Math.max(latest, rule.closeMinute)
+  for (const exception of hours.exceptions) for (const window of exception.windows) latest = Math.max(latest, window.closeMinute)
+  return Math.floor(latest / 1440)
+}
+
+function dayOf(text: string): number {
+  const day = parseDay(text)
+  if (day === null) throw new RangeError(`Not a local day: ${text.slice(0, 40)}`)
+  return day
+}

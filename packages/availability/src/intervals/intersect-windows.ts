@@ -1,0 +1,28 @@
+import type { Interval, IntervalSet } from './types.ts'
+
+/**
+ * Every window of `a` cut to every window of `b` it meets. Unlike `intersectionOf`, windows that touch or overlap stay
+ * apart, because each has a grid of its own. Sorted by start, then end. Linear for windows that hardly overlap.
+ */
+export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
+  const found: Interval[] = []
+  const longest = longestOf(b)
+  let first = 0
+  for (let i = 0; i < a.starts.length; i++) {
+    const start = a.starts[i] as number
+    const end = a.ends[i] as number
+    while (first < b.starts.length && (b.starts[first] as number) + longest <= start) first++
+    for (let j = first; j < b.starts.length && (b.starts[j] as number) < end; j++) {
+      if ((b.ends[j] as number) <= start) continue
+      found.push({ start: Math.max(start, b.starts[j] as number), end: Math.min(end, b.ends[j] as number) })
+    }
+  }
+  found.sort((x, y) => x.start - y.start || x.end - y.end)
+  return { starts: Float64Array.from(found, (x) => x.start), ends: Float64Array.from(found, (x) => x.end) }
+}
+
+function longestOf(set: IntervalSet): number {
+  let longest = 0
+  for (let i = 0; i < set.starts.length; i++) longest = Math.max(longest, (set.ends[i] as number) - (set.starts[i] as number))
+  return longest
+}

@@ -1,0 +1,45 @@
+import { candidateRules, rankOf } from './candidate-rules.ts'
+import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
+import { flagRules, flagsAt, requestRules } from './request-rules.ts'
+import { type Candidate, type Scene, sceneOf } from './scene.ts'
+import type { AskedSlot, Decision, DecideOptions, SlotInput } from './types.ts'
+
+/**
+ * Whether one slot can be booked now, and by whom. Says yes to exactly the bookable slots `listSlots` lists, and with
+ * `offGrid: 'allow'` also to starts between them that break no other rule.
+ *
+ * When it says no, `rule` is the request's own fault if it has one, else why nobody is free (of several candidates the
+ * one nearest to being free), else what policy or service object to.
+ *
+ * @throws RangeError for rules out of bounds or an unknown `rules.zone`
+ */
+export function decideSlot(input: SlotInput, asked: AskedSlot, options: DecideOptions = {}): Decision {
+  return decideIn(sceneOf(input, asked.resourceId), asked, options)
+}
+
+/** `decideSlot` for a request that has been made ready. */
+export function decideIn(scene: Scene, asked: AskedSlot, options: DecideOptions): Decision {
+  const freePools = scene.pools.map((pool) => pool.filter((it) => candidateRules(it, scene, asked.start, options, false).length === 0))
+  const poolsFree = freePools.every((pool) => pool.length > 0)
+  const verdicts = scene.primary.map((it) => worst(candidateRules(it, scene, asked.start, options, true)))
+  const freePrimary = scene.primary.filter((_, i) => verdicts[i] === null)
+  const free = freePrimary.length > 0 && poolsFree
+  const flags = flagsAt(scene, asked.start)
+  const busy = free ? null : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
+  const rule = requestRules(scene, asked, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
+  const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(idOf))
+  return { bookable: rule === null, rule, free, flags, resourceIds: free ? freeIds.map((ids) => ids[0] as string) : [], freeIds }
+}
+
+function worst(rules: readonly RefusalRule[]): RefusalRule | null {
+  return rules.length === 0 ? null : (REFUSAL_RULES[Math.max(...rules.map(rankOf))] as RefusalRule)
+}
+
+function nearest(rules: readonly (RefusalRule | null)[]): RefusalRule {
+  if (rules.length === 0) return 'NO_RESOURCE'
+  return REFUSAL_RULES[Math.min(...rules.map((rule) => rankOf(rule ?? 'NO_RESOURCE')))] as RefusalRule
+}
+
+function idOf(candidate: Candidate): string {
+  return candidate.resource.id
+}

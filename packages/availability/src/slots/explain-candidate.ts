@@ -1,0 +1,95 @@
+import type { Interval, IntervalSet } from '../intervals/types.ts'
+import { findConflicts } from '../taken/find-conflicts.ts'
+import type { BusyRow, Source } from '../taken/types.ts'
+import { candidateRules } from './candidate-rules.ts'
+import { gridRuns, gridStartFrom } from './grid.ts'
+import type { RefusalRule } from './refusal-rules.ts'
+import type { Candidate, Scene } from './scene.ts'
+import type { DecideOptions, Refusal } from './types.ts'
+
+type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>
+
+/** Every rule by which one resource refuses the slot at `start`, each taken row on its own. */
+export function candidateRefusals(
+  candidate: Candidate,
+  scene: Scene,
+  start: number,
+  options: DecideOptions,
+  isPrimary: boolean,
+  nearestStart: number | null,
+): Refusal[] {
+  const rules = candidateRules(candidate, scene, start, options, isPrimary)
+  const findings = rules.flatMap((rule) => findingsOf(rule, candidate, scene, start))
+  return findings.map((finding) => ({ ...finding, resourceId: candidate.resource.id, nearestStart }))
+}
+
+function findingsOf(rule: RefusalRule, candidate: Candidate, scene: Scene, start: number): Finding[] {
+  const { resource } = candidate
+  const core = { start, end: start + scene.duration }
+  if (rule === 'OUTSIDE_HOURS') return [closedFinding(rule, hoursSource(candidate), resource.windows as IntervalSet, core)]
+  if (rule === 'LOCATION_CLOSED') return [placeFinding(scene, core)]
+  if (rule === 'OFF_GRID') return [offGridFinding(candidate, scene, start)]
+  const whole = { start: start - scene.before, end: start + scene.tail }
+  return findConflicts(resource.busy, whole, scene.now).map((row) => takenFinding(row, core, whole))
+}
+
+function takenFinding(row: BusyRow, core: Interval, whole: Interval): Finding {
+  const interval = { start: row.start, end: row.end }
+  if (row.heldUntil != null) {
+    const source = row.source ?? { kind: 'HOLD', id: null }
+    return { rule: 'HELD', source, interval, change: { kind: 'WAIT', until: row.heldUntil } }
+  }
+  const meetsCore = row.start < core.end && row.end > core.start
+  const toFree = { start: Math.max(row.start, whole.start), end: Math.min(row.end, whole.end) }
+  return {
+    rule: meetsCore ? 'TAKEN' : 'BUFFER_TAKEN',
+    source: row.source ?? { kind: 'BOOKING', id: null },
+    interval,
+    change: { kind: 'FREE', interval: toFree },
+  }
+}
+
+function placeFinding(scene: Scene, core: Interval): Finding {
+  const place = scene.input.place
+  const source = place?.source ?? { kind: 'LOCATION_HOURS', id: null }
+  return closedFinding('LOCATION_CLOSED', source, place?.windows as IntervalSet, core)
+}
+
+function closedFinding(rule: RefusalRule, source: Source, windows: IntervalSet, core: Interval): Finding {
+  const interval = nearestWindow(windows, core)
+  return { rule, source, interval, change: { kind: 'OPEN', interval: missingPart(core, interval) } }
+}
+
+/** The window with the least time between it and the slot; of several that meet it, the one that covers most. */
+function nearestWindow(windows: IntervalSet, core: Interval): Interval | null {
+  let nearest: Interval | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < windows.starts.length; i++) {
+    const window = { start: windows.starts[i] as number, end: windows.ends[i] as number }
+    const distance = Math.max(window.start, core.start) - Math.min(window.end, core.end)
+    if (distance < least) [nearest, least] = [window, distance]
+  }
+  return nearest
+}
+
+/** What the window would have to cover besides; all of the slot when the window does not meet it or lies inside it. */
+function missingPart(core: Interval, window: Interval | null): Interval {
+  if (!window || window.end <= core.start || window.start >= core.end) return core
+  if (window.start <= core.start) return { start: window.end, end: core.end }
+  return window.end >= core.end ? { start: core.start, end: window.start } : core
+}
+
+function offGridFinding(candidate: Candidate, scene: Scene, start: number): Finding {
+  const { windows } = candidate
+  const [run] = gridRuns(candidate, scene, start, start)
+  const anchor = run?.anchor ?? start
+  const after = gridStartFrom(anchor, scene.step, start)
+  const before = after - scene.step
+  const nearest = start - before <= after - start ? before : after
+  const interval = windows ? nearestWindow(windows, { start, end: start + scene.duration }) : null
+  return { rule: 'OFF_GRID', source: hoursSource(candidate), interval, change: { kind: 'MOVE', start: nearest } }
+}
+
+function hoursSource({ resource }: Candidate): Source {
+  return resource.hoursSource ?? { kind: 'WORKING_HOURS', id: resource.id }
+}

@@ -1,0 +1,56 @@
+import { decideIn } from './decide-slot.ts'
+import { candidateRefusals } from './explain-candidate.ts'
+import { requestRefusals } from './explain-request.ts'
+import { nearestStart } from './nearest-start.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import type { AskedSlot, Explanation, ExplainOptions, Pool, Refusal, SlotInput } from './types.ts'
+
+/**
+ * Why a slot is not bookable: for the request, for each candidate and for each further pool every rule that refuses it,
+ * with its source, what stands in the way, the smallest change that would make the rule agree, and the bookable start
+ * nearest to the one asked for. Its `decision` is that of `decideSlot`. A bookable slot may still carry refusals of the
+ * candidates that could not do it.
+ *
+ * @throws RangeError like `decideSlot`
+ */
+export function explainSlot(input: SlotInput, asked: AskedSlot, options: ExplainOptions = {}): Explanation {
+  const scene = sceneOf(input, asked.resourceId)
+  const nearest = nearestStart(input, asked, options, asked.resourceId ?? null)
+  const refusals = [
+    ...requestRefusals(scene, asked, options, nearest),
+    ...noCandidate(scene, asked, nearest),
+    ...primaryRefusals(scene, asked, options),
+    ...(input.pools ?? []).flatMap((pool, i) => poolRefusals(scene, pool, i, asked, options, nearest)),
+  ]
+  return { decision: decideIn(scene, asked, options), refusals, nearestStart: nearest }
+}
+
+function noCandidate(scene: Scene, asked: AskedSlot, nearest: number | null): Refusal[] {
+  if (scene.primary.length > 0) return []
+  const source = { kind: 'REQUEST', id: asked.resourceId ?? null } as const
+  return [{ rule: 'NO_RESOURCE', resourceId: null, source, interval: null, change: null, nearestStart: nearest }]
+}
+
+function primaryRefusals(scene: Scene, asked: AskedSlot, options: ExplainOptions): Refusal[] {
+  return scene.primary.flatMap((candidate) => {
+    const nearest = nearestStart(scene.input, asked, options, candidate.resource.id)
+    return candidateRefusals(candidate, scene, asked.start, options, true, nearest)
+  })
+}
+
+/** A pool refuses only when none of its resources is free; each of them then says why. */
+function poolRefusals(
+  scene: Scene,
+  pool: Pool,
+  index: number,
+  asked: AskedSlot,
+  options: ExplainOptions,
+  nearest: number | null,
+): Refusal[] {
+  const candidates = scene.pools[index] ?? []
+  const each = candidates.map((it) => candidateRefusals(it, scene, asked.start, options, false, nearest))
+  if (each.some((refusals) => refusals.length === 0)) return []
+  const source = { kind: 'POOL', id: pool.id, ...(pool.label === undefined ? {} : { label: pool.label }) } as const
+  const none: Refusal = { rule: 'NO_RESOURCE', resourceId: null, source, interval: null, change: null, nearestStart: nearest }
+  return [none, ...each.flat()]
+}

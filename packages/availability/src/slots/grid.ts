@@ -1,0 +1,59 @@
+import { DAY, MINUTE } from '../units.ts'
+import { firstInstantFrom, zoneSpan } from '../zones/zone-span.ts'
+import type { Candidate, Scene } from './scene.ts'
+
+/**
+ * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one
+ * resource may overlap, where its windows do.
+ */
+export interface GridRun {
+  readonly anchor: number
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * The grid of one resource between two instants, both included. It begins anew at the opening of each window; where a
+ * resource is always open, at each local midnight. A grid begins on a whole minute.
+ */
+export function gridRuns(candidate: Candidate, scene: Scene, from: number, until: number): GridRun[] {
+  const { windows } = candidate
+  if (!windows) return midnightRuns(scene, from, until)
+  const runs: GridRun[] = []
+  for (let i = 0; i < windows.starts.length; i++) {
+    const anchor = wholeMinute(windows.starts[i] as number)
+    const first = Math.max(anchor, from)
+    const last = Math.min((windows.ends[i] as number) - scene.duration, until)
+    if (first <= last) runs.push({ anchor, first, last })
+  }
+  return runs
+}
+
+/** First start of a run at or after an instant that is not before its anchor. May lie after the run's last. */
+export function gridStartFrom(anchor: number, step: number, instant: number): number {
+  return anchor + Math.ceil((instant - anchor) / step) * step
+}
+
+/** Whether some window in which a slot at `start` fits has it on its grid. */
+export function isOnGrid(candidate: Candidate, scene: Scene, start: number): boolean {
+  return gridRuns(candidate, scene, start, start).some((run) => (start - run.anchor) % scene.step === 0)
+}
+
+function midnightRuns(scene: Scene, from: number, until: number): GridRun[] {
+  const span = zoneSpan(scene.zone, from, until)
+  const runs: GridRun[] = []
+  let midnight = firstInstantFrom((Math.floor(from / DAY) - 1) * DAY, span)
+  for (let day = Math.floor(from / DAY); midnight <= until; day++) {
+    const next = firstInstantFrom(day * DAY, span)
+    const anchor = wholeMinute(midnight)
+    const first = Math.max(anchor, from)
+    const last = Math.min(wholeMinute(next) - 1, until)
+    if (first <= last) runs.push({ anchor, first, last })
+    midnight = next
+  }
+  return runs
+}
+
+function wholeMinute(instant: number): number {
+  return Math.ceil(instant / MINUTE) * MINUTE
+}

@@ -1,0 +1,33 @@
+import { gridRuns } from './grid.ts'
+import { latticeOf } from './lattice.ts'
+import { markGrid } from './mark-grid.ts'
+import { poolTable } from './pool-table.ts'
+import { flagsAt } from './request-rules.ts'
+import { sceneOf } from './scene.ts'
+import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
+import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
+
+/**
+ * Every start between `from` and `to` on the grid of at least one primary resource, with who is free for it and what
+ * the booking policy says. A slot lies within one open window of its resource and of the place, is free of taken and
+ * held time with its own buffers, and has one free resource in each further pool. Starts before `now` and beyond the
+ * horizon are never listed.
+ *
+ * @param range    `from <= start < to`, epoch milliseconds; hours and taken time in `input` must cover it
+ * @throws RangeError for rules out of bounds, a range that is no number, or an unknown `rules.zone`
+ * Source: docs/decisions/0003-each-resource-has-its-own-grid.md
+ */
+export function listSlots(input: SlotInput, range: SlotRange, options: ListOptions = {}): SlotList {
+  if (!Number.isFinite(range.from) || !Number.isFinite(range.to)) throw new RangeError('the range must be epoch milliseconds')
+  const scene = sceneOf(input, options.resourceId)
+  const from = Math.max(range.from, scene.now)
+  const until = Math.min(range.to - 1, scene.horizon)
+  const grids = scene.primary.map((candidate) => (from <= until ? gridRuns(candidate, scene, from, until) : []))
+  const lattice = latticeOf(grids, scene.step, from, until)
+  if (!lattice || lattice.size === 0) return EMPTY_SLOTS
+  const table = slotTable(lattice.size)
+  const pools = poolTable(scene, lattice)
+  const marking = { scene, lattice, table, pools, includeUnavailable: options.includeUnavailable === true }
+  for (const [i, candidate] of scene.primary.entries()) markGrid(marking, candidate, grids[i] ?? [])
+  return collectSlots(table, lattice, scene.duration, (start) => flagsAt(scene, start))
+}

@@ -1,0 +1,61 @@
+import { blockingRule, rankOf } from './candidate-rules.ts'
+import { type GridRun, gridStartFrom } from './grid.ts'
+import type { Lattice } from './lattice.ts'
+import type { Candidate, Scene } from './scene.ts'
+import type { SlotTable } from './slot-table.ts'
+import { walkStarts } from './walk-starts.ts'
+
+/** The table being filled, and what all resources share while it is. */
+export interface Marking {
+  readonly scene: Scene
+  readonly lattice: Lattice
+  readonly table: SlotTable
+  /** `poolTable`. */
+  readonly pools: Uint8Array | null
+  readonly includeUnavailable: boolean
+}
+
+const NO_RESOURCE = rankOf('NO_RESOURCE') + 1
+
+/** Marks the grid of one primary resource: where it is free, and why it is not where that is asked for. */
+export function markGrid(marking: Marking, candidate: Candidate, runs: readonly GridRun[]): void {
+  const { scene } = marking
+  for (const { anchor, first, last } of runs) {
+    walkStarts(candidate, scene, first, last, (from, to, free) => {
+      const start = gridStartFrom(anchor, scene.step, from)
+      if (free) markFree(marking, candidate, start, to)
+      else if (marking.includeUnavailable) markBlocked(marking, candidate, start, to)
+    })
+  }
+}
+
+function markFree({ scene, lattice, table, pools, includeUnavailable }: Marking, { index }: Candidate, start: number, last: number): void {
+  const { first, counts, reasons, marker } = table
+  const owner = index + 1
+  const stride = scene.step / lattice.unit
+  const end = (last - lattice.origin) / lattice.unit
+  for (let rung = (start - lattice.origin) / lattice.unit; rung <= end; rung += stride) {
+    if (pools !== null && pools[rung] === 0) {
+      if (includeUnavailable) keepNearest(reasons, rung, NO_RESOURCE)
+      continue
+    }
+    if (marker[rung] === owner) continue
+    marker[rung] = owner
+    counts[rung] = (counts[rung] as number) + 1
+    if (first[rung] === 0) first[rung] = owner
+  }
+}
+
+function markBlocked({ scene, lattice, table, pools }: Marking, candidate: Candidate, from: number, last: number): void {
+  for (let start = from; start <= last; start += scene.step) {
+    const rung = (start - lattice.origin) / lattice.unit
+    const own = rankOf(blockingRule(candidate, scene, start)) + 1
+    keepNearest(table.reasons, rung, pools !== null && pools[rung] === 0 ? Math.max(own, NO_RESOURCE) : own)
+  }
+}
+
+/** Of the reasons of several resources the one nearest to being free stays. */
+function keepNearest(reasons: Uint8Array, rung: number, reason: number): void {
+  const known = reasons[rung] as number
+  if (known === 0 || reason < known) reasons[rung] = reason
+}

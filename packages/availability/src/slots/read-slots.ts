@@ -1,0 +1,35 @@
+import { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
+import type { SlotList, SlotView } from './types.ts'
+
+/** Whether slot `i` has a free resource, whatever the policy says. */
+export function isFree(list: SlotList, i: number): boolean {
+  return list.reasons[i] === 0
+}
+
+/** Whether slot `i` can be booked now: free, and neither policy nor service object. */
+export function isBookable(list: SlotList, i: number): boolean {
+  return list.reasons[i] === 0 && list.flags[i] === 0
+}
+
+/** Why nobody is free for slot `i`; null when somebody is. */
+export function reasonOf(list: SlotList, i: number): RefusalRule | null {
+  return REFUSAL_RULES[(list.reasons[i] as number) - 1] ?? null
+}
+
+/** Slot `i` as one object. For loops over many slots read the columns instead. */
+export function slotAt(list: SlotList, i: number): SlotView {
+  const start = list.starts[i] as number
+  const flags = list.flags[i] as number
+  return {
+    start,
+    end: start + list.duration,
+    free: isFree(list, i),
+    bookable: isBookable(list, i),
+    tooEarlyToBook: (flags & SLOT_FLAGS.tooEarlyToBook) !== 0,
+    tooLateToBook: (flags & SLOT_FLAGS.tooLateToBook) !== 0,
+    bookOnlineDisabled: (flags & SLOT_FLAGS.bookOnlineDisabled) !== 0,
+    firstFree: list.firstFree[i] as number,
+    freeCount: list.freeCounts[i] as number,
+    reason: reasonOf(list, i),
+  }
+}

@@ -1,0 +1,31 @@
+import { isTooEarly, isTooLate } from '../policy/booking-windows.ts'
+import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
+import type { Scene } from './scene.ts'
+import type { AskedSlot, DecideOptions } from './types.ts'
+
+/** Rules that the request breaks whoever would do it: its length, its place in time. */
+export function requestRules(scene: Scene, asked: AskedSlot, options: DecideOptions): RefusalRule[] {
+  const rules: RefusalRule[] = []
+  if (asked.end - asked.start !== scene.duration) rules.push('WRONG_DURATION')
+  if (asked.start < scene.now && options.past !== 'allow') rules.push('PAST')
+  if (asked.start > scene.horizon) rules.push('BEYOND_HORIZON')
+  return rules
+}
+
+/** What policy and service say about a start, as `SLOT_FLAGS` bits. */
+export function flagsAt(scene: Scene, start: number): number {
+  const { policy, onlineBookingEnabled } = scene.input.rules
+  let flags = onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled
+  if (isTooEarly(policy, start, scene.now)) flags |= SLOT_FLAGS.tooEarlyToBook
+  if (isTooLate(policy, start, start + scene.duration, scene.now)) flags |= SLOT_FLAGS.tooLateToBook
+  return flags
+}
+
+/** The same as rules, in the order of `REFUSAL_RULES`. */
+export function flagRules(flags: number): RefusalRule[] {
+  const rules: RefusalRule[] = []
+  if (flags & SLOT_FLAGS.tooEarlyToBook) rules.push('TOO_EARLY')
+  if (flags & SLOT_FLAGS.tooLateToBook) rules.push('TOO_LATE')
+  if (flags & SLOT_FLAGS.bookOnlineDisabled) rules.push('ONLINE_BOOKING_OFF')
+  return rules
+}

@@ -1,0 +1,82 @@
+import { intersectWindows } from '../intervals/intersect-windows.ts'
+import type { IntervalSet } from '../intervals/types.ts'
+import { blockedAt } from '../taken/build-busy.ts'
+import { DAY, MINUTE } from '../units.ts'
+import type { Resource, SlotInput, SlotRules } from './types.ts'
+
+const TWO_YEARS = 730 * DAY
+
+/** One request made ready: lengths in milliseconds, each resource with its open and its blocked time. */
+export interface Scene {
+  readonly input: SlotInput
+  readonly now: number
+  /** Last bookable start. */
+  readonly horizon: number
+  readonly duration: number
+  readonly before: number
+  /** Duration and the buffer after it: what a slot needs from its start on. */
+  readonly tail: number
+  readonly step: number
+  readonly zone: string
+  readonly primary: readonly Candidate[]
+  readonly pools: readonly (readonly Candidate[])[]
+}
+
+/** One resource in a scene. */
+export interface Candidate {
+  readonly resource: Resource
+  /** Its place among the resources it was given with. */
+  readonly index: number
+  /** Its hours within those of the place; null: always. */
+  readonly windows: IntervalSet | null
+  /** Taken or held now, merged. */
+  readonly blocked: IntervalSet
+}
+
+/**
+ * Makes a request ready. `resourceId` narrows the primary resources to one.
+ *
+ * @throws RangeError for a length that is no whole number of minutes in its bounds, or a `now` that is no number
+ */
+export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
+  const { rules } = input
+  checkRules(rules)
+  const place = input.place?.windows ?? null
+  const primary = input.primary.map((resource, index) => candidateOf(resource, index, place, rules.now))
+  return {
+    input,
+    now: rules.now,
+    horizon: rules.now + horizonOf(rules),
+    duration: rules.durationMinutes * MINUTE,
+    before: rules.bufferBeforeMinutes * MINUTE,
+    tail: (rules.durationMinutes + rules.bufferAfterMinutes) * MINUTE,
+    step: rules.gridStepMinutes * MINUTE,
+    zone: rules.zone ?? 'UTC',
+    primary: resourceId == null ? primary : primary.filter((candidate) => candidate.resource.id === resourceId),
+    pools: (input.pools ?? []).map((pool) => pool.resources.map((it, index) => candidateOf(it, index, null, rules.now))),
+  }
+}
+
+/** The place's hours bind through the primary resource, so those of a pool are left as they are. */
+function candidateOf(resource: Resource, index: number, place: IntervalSet | null, now: number): Candidate {
+  const own = resource.windows
+  const windows = own && place ? intersectWindows(own, place) : (own ?? place)
+  return { resource, index, windows, blocked: blockedAt(resource.busy, now) }
+}
+
+function horizonOf(rules: SlotRules): number {
+  if (rules.horizonMinutes !== undefined) return rules.horizonMinutes * MINUTE
+  return Math.max(TWO_YEARS, (rules.policy.limitEarlyMinutes ?? 0) * MINUTE)
+}
+
+function checkRules(rules: SlotRules): void {
+  if (!Number.isFinite(rules.now)) throw new RangeError('now must be epoch milliseconds')
+  checkMinutes('durationMinutes', rules.durationMinutes, 1)
+  checkMinutes('gridStepMinutes', rules.gridStepMinutes, 1)
+  checkMinutes('bufferBeforeMinutes', rules.bufferBeforeMinutes, 0)
+  checkMinutes('bufferAfterMinutes', rules.bufferAfterMinutes, 0)
+}
+
+function checkMinutes(name: string, value: number, least: number): void {
+  if (!Number.isInteger(value) || value < least) throw new RangeError(`${name} must be a whole number, ${least} or more`)
+}

@@ -1,0 +1,36 @@
+import { firstEndingAfter } from '../intervals/search.ts'
+import type { Candidate, Scene } from './scene.ts'
+
+/** Takes one stretch of starts, `first <= start <= last`: all of them free, or all of them blocked. */
+export type StretchVisitor = (first: number, last: number, free: boolean) => void
+
+/**
+ * Parts the starts `first … last` into stretches for which the slot with its buffers is free of blocked time and
+ * stretches for which it is not, in order. Hours and grid are the caller's. Listing, deciding and explaining all learn
+ * from this one function whether a time is free. Linear in the blocked intervals it passes.
+ */
+export function walkStarts(candidate: Candidate, scene: Scene, first: number, last: number, visit: StretchVisitor): void {
+  const { starts, ends } = candidate.blocked
+  let at = first
+  for (let i = firstEndingAfter(candidate.blocked, first - scene.before); i < starts.length; i++) {
+    const lastFree = (starts[i] as number) - scene.tail
+    if (lastFree >= last) break
+    if (lastFree >= at) visit(at, lastFree, true)
+    const nextFree = (ends[i] as number) + scene.before
+    const blockedFrom = Math.max(at, lastFree + 1)
+    const blockedUntil = Math.min(nextFree - 1, last)
+    if (blockedFrom <= blockedUntil) visit(blockedFrom, blockedUntil, false)
+    at = Math.max(at, nextFree)
+    if (at > last) return
+  }
+  visit(at, last, true)
+}
+
+/** Whether the slot at `start`, buffers included, is free of everything taken or held. */
+export function isFreeAt(candidate: Candidate, scene: Scene, start: number): boolean {
+  let answer = false
+  walkStarts(candidate, scene, start, start, (_first, _last, free) => {
+    answer = free
+  })
+  return answer
+}

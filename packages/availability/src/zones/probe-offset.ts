@@ -1,0 +1,30 @@
+import { HOUR, MINUTE } from '../units.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { assertZone } from './zone-names.ts'
+
+/** Formatters weigh tens of kilobytes each, so only a few stay. */
+const formatters = boundedCache<string, Intl.DateTimeFormat>(32)
+
+const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+/**
+ * Offset of a zone from UTC in milliseconds (east is positive), asked of Intl. Slow (microseconds): only the offset
+ * cache calls it. Throws a RangeError for an unknown zone.
+ */
+export function probeOffset(instant: number, zone: string): number {
+  const match = OFFSET.exec(formatterOf(zone).format(instant))
+  if (!match) throw new RangeError(`No offset for ${zone} at ${instant}`)
+  const [, sign, hours, minutes, seconds] = match
+  if (!sign) return 0
+  const size = Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds ?? 0) * 1000
+  return sign === '-' ? -size : size
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(zone)
+  if (kept) return kept
+  assertZone(zone)
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formatters.set(zone, made)
+  return made
+}
