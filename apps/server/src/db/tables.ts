@@ -1,2 +1,602 @@
-// biome-ignore lint/suspicious/noExplicitAny: stands until scripts/make-tables.ts has seen the first migrations
-export type DB = any
+// Made by scripts/make-tables.ts from the migrations. Do not edit.
+
+import type { ColumnType } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export interface ApiKeys {
+  created_at: Instant
+  id: string
+  last_used_at: Instant | null
+  name: string
+  permissions: string[] | null
+  revoked_at: Instant | null
+  secret_hash: Buffer
+  site_id: string
+}
+
+export interface BookingHistory {
+  action: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_type: string
+  booking_id: string
+  detail: Generated<Json>
+  from_status: string | null
+  number: number
+  occurred_at: Instant
+  platform: string | null
+  site_id: string
+  to_status: string
+}
+
+export interface BookingPolicies {
+  created_at: Instant
+  id: string
+  is_default: Generated<boolean>
+  name: Generated<string>
+  revision: Generated<number>
+  rules: Json
+  site_id: string
+  updated_at: Instant
+}
+
+export interface Bookings {
+  additional_fields: Generated<Json>
+  app_id: string | null
+  booked_add_ons: Generated<Json>
+  buffer_after_minutes: Generated<number>
+  buffer_before_minutes: Generated<number>
+  canceled_at: Instant | null
+  contact_details: Generated<Json>
+  contact_id: string | null
+  created_at: Instant
+  created_by_app_id: string | null
+  created_by_contact_id: string | null
+  created_by_id: string | null
+  created_by_type: string
+  deposit_selected: boolean | null
+  double_booked: Generated<boolean>
+  ends_at: Instant | null
+  event_sequence: Generated<number>
+  extended_fields: Generated<Json>
+  external_user_id: string | null
+  flow_flags: Generated<Json>
+  form_id: string | null
+  form_submission_id: string | null
+  id: string
+  language: string | null
+  latest_message: Json | null
+  local_start: string | null
+  location: Generated<Json>
+  location_id: string | null
+  location_type: string | null
+  multi_service_booking_id: string | null
+  multi_service_booking_type: string | null
+  participants_choices: Json | null
+  payment_status: Generated<string>
+  policy_snapshot: Json
+  resource: Json | null
+  resource_id: string | null
+  resource_ids: Generated<string[]>
+  resource_selections: Generated<Json>
+  revision: Generated<number>
+  schedule_id: string
+  selected_payment_option: Generated<string>
+  send_sms_reminder: Generated<boolean>
+  service_id: string
+  session_id: string | null
+  site_id: string
+  source_actor: Generated<string>
+  source_platform: Generated<string>
+  starts_at: Instant | null
+  status: string
+  time_zone: string
+  title: string
+  total_participants: Generated<number>
+  updated_at: Instant
+}
+
+export interface Categories {
+  created_at: Instant
+  id: string
+  name: string
+  revision: Generated<number>
+  site_id: string
+  sort_order: number
+  updated_at: Instant
+}
+
+export interface ClientSites {
+  client_id: string
+  site_id: string
+}
+
+export interface Contacts {
+  address: Json | null
+  created_at: Instant
+  email: string | null
+  first_name: string | null
+  id: string
+  language: string | null
+  last_name: string | null
+  notes: string | null
+  phone: string | null
+  revision: Generated<number>
+  site_id: string
+  time_zone: string | null
+  updated_at: Instant
+}
+
+export interface EventDeliveries {
+  attempts: Generated<number>
+  entity_id: string
+  event_id: string
+  last_error: string | null
+  next_attempt_at: Instant
+  position: number
+  site_id: string
+  status: Generated<string>
+  subscriber: string
+}
+
+export interface Events {
+  actor: Json
+  entity_fqdn: string
+  entity_id: string
+  id: string
+  occurred_at: Instant
+  payload: Json
+  position: number | null
+  sequence: number
+  site_id: string
+  slug: string
+}
+
+export interface Forms {
+  created_at: Instant
+  fields: Json
+  id: string
+  is_default: Generated<boolean>
+  name: string
+  namespace: string
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
+export interface Holds {
+  address_hash: Buffer
+  checkout_id: string
+  created_at: Instant
+  ends_at: Instant
+  expires_at: Instant
+  id: string
+  owner_id: string
+  owner_type: string
+  resource_ids: Generated<string[]>
+  seats: Generated<number>
+  service_id: string
+  session_id: string | null
+  site_id: string
+  slot: Json
+  starts_at: Instant
+  time_zone: string
+}
+
+export interface Hosts {
+  host: string
+  site_id: string
+}
+
+export interface IdempotencyKeys {
+  actor: string
+  body: string | null
+  created_at: Instant
+  key: string
+  operation: string
+  request_hash: Buffer
+  site_id: string
+  status: number | null
+}
+
+export interface Locations {
+  address: Generated<Json>
+  calendar_version: Generated<number>
+  created_at: Instant
+  directions: string | null
+  email: string | null
+  id: string
+  is_default: Generated<boolean>
+  name: string
+  phone: string | null
+  revision: Generated<number>
+  schedule_id: string
+  site_id: string
+  sort_order: Generated<number>
+  status: Generated<string>
+  time_zone: string
+  updated_at: Instant
+}
+
+export interface Messages {
+  attachments: Generated<Json>
+  attempts: Generated<number>
+  body_html: string | null
+  body_text: string
+  booking_id: string | null
+  channel: string
+  created_at: Instant
+  dedupe_key: string
+  due_at: Instant
+  id: string
+  kind: string
+  language: string
+  last_error: string | null
+  recipient: string
+  recipient_name: string | null
+  sent_at: Instant | null
+  site_id: string
+  status: Generated<string>
+  subject: Generated<string>
+}
+
+export interface OauthClients {
+  allowed_origins: Generated<string[]>
+  created_at: Instant
+  disabled_at: Instant | null
+  first_party: Generated<boolean>
+  id: string
+  name: string
+  redirect_uris: Generated<string[]>
+  secret_hash: Buffer | null
+  site_id: string
+}
+
+export interface Occupancies {
+  during: string
+  hold_id: string | null
+  hold_until: Instant | null
+  id: string
+  overlap_allowed: Generated<boolean>
+  resource_id: string
+  session_id: string | null
+  site_id: string
+}
+
+export interface RateLimits {
+  hits: number
+  key: string
+  site_id: string
+  window_started_at: Instant
+}
+
+export interface RefreshTokens {
+  created_at: Instant
+  family_id: string
+  first_used_at: Instant | null
+  id: string
+  parent_id: string | null
+  secret_hash: Buffer
+  site_id: string
+  superseded_at: Instant | null
+}
+
+export interface Resources {
+  approval_status: Generated<string>
+  calendar_version: Generated<number>
+  created_at: Instant
+  deleted_at: Instant | null
+  id: string
+  location_ids: Generated<string[]>
+  name: string
+  revision: Generated<number>
+  schedule_id: string
+  site_id: string
+  status: Generated<string>
+  type_id: string | null
+  updated_at: Instant
+  working_hours_schedule_id: string | null
+}
+
+export interface ResourceTypes {
+  created_at: Instant
+  id: string
+  is_staff: Generated<boolean>
+  name: string
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
+export interface Schedules {
+  created_at: Instant
+  id: string
+  kind: string
+  name: Generated<string>
+  site_id: string
+  time_zone: string
+  updated_at: Instant
+}
+
+export interface SchemaMigrations {
+  applied_at: Instant
+  checksum: string
+  name: string
+}
+
+export interface Seats {
+  capacity: number
+  held: Generated<number>
+  offered: Generated<number>
+  over: Generated<number>
+  scope_id: string
+  site_id: string
+  taken: Generated<number>
+}
+
+export interface ServiceLocations {
+  custom: Json | null
+  id: string
+  location_id: string | null
+  position: number
+  service_id: string
+  site_id: string
+  type: string
+}
+
+export interface ServiceResourceTypes {
+  position: number
+  resource_ids: Generated<string[]>
+  resource_type_id: string
+  service_id: string
+  site_id: string
+}
+
+export interface Services {
+  app_id: string | null
+  booking_policy_id: string
+  buffer_after_minutes: Generated<number>
+  buffer_before_minutes: Generated<number>
+  category_id: string | null
+  color: Generated<string>
+  conferencing: Generated<Json>
+  created_at: Instant
+  created_by_app_id: string | null
+  default_capacity: number
+  deleted_at: Instant | null
+  description: string | null
+  duration_minutes: number | null
+  event_sequence: Generated<number>
+  first_session_start: Instant | null
+  form_id: string
+  hidden: Generated<boolean>
+  id: string
+  last_session_end: Instant | null
+  main_slug: string
+  main_slug_custom: Generated<boolean>
+  media: Generated<Json>
+  name: string
+  online_booking: Json
+  payment: Json
+  primary_resource_type_id: string | null
+  rest: Generated<Json>
+  revision: Generated<number>
+  schedule_id: string
+  site_id: string
+  sort_order: Generated<number>
+  tag_line: string | null
+  type: string
+  updated_at: Instant
+}
+
+export interface ServiceSlugs {
+  created_at: Instant
+  custom: Generated<boolean>
+  service_id: string
+  site_id: string
+  slug: string
+}
+
+export interface ServiceStaff {
+  position: number
+  resource_id: string
+  service_id: string
+  site_id: string
+}
+
+export interface Sessions {
+  capacity: number | null
+  created_at: Instant
+  ends_at: Instant
+  id: string
+  local_start: string
+  location_id: string | null
+  location_type: string | null
+  original_local_start: string | null
+  rule_id: string | null
+  schedule_id: string
+  service_id: string | null
+  site_id: string
+  starts_at: Instant
+  status: Generated<string>
+  time_zone: string
+  title: Generated<string>
+  transparency: Generated<string>
+  updated_at: Instant
+}
+
+export interface SigningKeys {
+  algorithm: string
+  created_at: Instant
+  id: string
+  private_jwk: Json
+  public_jwk: Json | null
+  purpose: string
+  retired_at: Instant | null
+}
+
+export interface SiteClaims {
+  created_at: Instant
+  secret_hash: Buffer
+  site_id: string
+  used_at: Instant | null
+}
+
+export interface Sites {
+  address: string | null
+  brand_color: Generated<string>
+  confirmed_url: string | null
+  created_at: Instant
+  currency: string
+  description: Generated<string>
+  email: string | null
+  hold_minutes: Generated<number>
+  id: string
+  is_default: Generated<boolean>
+  language: Generated<string>
+  languages: Generated<string[]>
+  last_seen_url: string | null
+  logo_url: string | null
+  max_holds_per_address: Generated<number>
+  max_holds_per_visitor: Generated<number>
+  name: string
+  phone: string | null
+  required_contact: Generated<string[]>
+  settings: Generated<Json>
+  slot_step_minutes: number | null
+  slug: string
+  tagline: Generated<string>
+  time_zone: string
+  updated_at: Instant
+}
+
+export interface SiteUsers {
+  created_at: Instant
+  resource_ids: Generated<string[]>
+  role: string
+  site_id: string
+  user_id: string
+}
+
+export interface StaffMembers {
+  color: Generated<string>
+  created_at: Instant
+  deleted_at: Instant | null
+  description: string | null
+  email: string | null
+  id: string
+  image_url: string | null
+  name: string
+  phone: string | null
+  resource_id: string
+  revision: Generated<number>
+  service_provider: Generated<boolean>
+  site_id: string
+  sort_order: Generated<number>
+  updated_at: Instant
+  user_id: string | null
+}
+
+export interface StaffSessions {
+  address: string | null
+  created_at: Instant
+  csrf_secret: Buffer
+  expires_at: Instant
+  id: string
+  last_seen_at: Instant
+  secret_hash: Buffer
+  site_id: string
+  user_agent: string | null
+  user_id: string
+}
+
+export interface TokenFamilies {
+  client_id: string
+  created_at: Instant
+  expires_at: Instant
+  id: string
+  last_used_at: Instant
+  revoked_at: Instant | null
+  role: string
+  site_id: string
+  subject_id: string
+  visitor_id: string | null
+}
+
+export interface Users {
+  created_at: Instant
+  email: string
+  id: string
+  language: string | null
+  name: string
+  password_hash: string | null
+  updated_at: Instant
+}
+
+export interface WorkingHourExceptions {
+  date: string
+  id: string
+  location_id: string | null
+  reason: string | null
+  schedule_id: string
+  site_id: string
+  windows: Generated<Json>
+}
+
+export interface WorkingHourRules {
+  closes_minute: number
+  id: string
+  location_id: string | null
+  opens_minute: number
+  schedule_id: string
+  site_id: string
+  valid_from: string | null
+  valid_until: string | null
+  weekday: number
+}
+
+export interface DB {
+  api_keys: ApiKeys
+  booking_history: BookingHistory
+  booking_policies: BookingPolicies
+  bookings: Bookings
+  categories: Categories
+  client_sites: ClientSites
+  contacts: Contacts
+  event_deliveries: EventDeliveries
+  events: Events
+  forms: Forms
+  holds: Holds
+  hosts: Hosts
+  idempotency_keys: IdempotencyKeys
+  locations: Locations
+  messages: Messages
+  oauth_clients: OauthClients
+  occupancies: Occupancies
+  rate_limits: RateLimits
+  refresh_tokens: RefreshTokens
+  resource_types: ResourceTypes
+  resources: Resources
+  schedules: Schedules
+  schema_migrations: SchemaMigrations
+  seats: Seats
+  service_locations: ServiceLocations
+  service_resource_types: ServiceResourceTypes
+  service_slugs: ServiceSlugs
+  service_staff: ServiceStaff
+  services: Services
+  sessions: Sessions
+  signing_keys: SigningKeys
+  site_claims: SiteClaims
+  site_users: SiteUsers
+  sites: Sites
+  staff_members: StaffMembers
+  staff_sessions: StaffSessions
+  token_families: TokenFamilies
+  users: Users
+  working_hour_exceptions: WorkingHourExceptions
+  working_hour_rules: WorkingHourRules
+}

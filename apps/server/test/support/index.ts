@@ -1,3 +1,5 @@
-export { createTestApp, type TestApp } from './app.ts'
+export { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 export { type TestClock, testClock } from './clock.ts'
+export { createTestContext, type TestContext, type TestContextOptions } from './context.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
+export { insertSite } from './site.ts'

@@ -1,0 +1,68 @@
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { EmbeddedDatabaseError } from './failure.ts'
+
+/** The user PostgreSQL runs as when we are root, for it refuses to run as root itself. */
+export type Account = { uid: number; gid: number }
+
+/**
+ * Nothing when we are an ordinary user. As root, the owner of a database that is already there, so that it stays
+ * readable; else `postgres`, else `nobody`.
+ */
+export function databaseAccount(clusterFolder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return accountNamed('postgres') ?? accountNamed('_postgres') ?? accountNamed('nobody') ?? { uid: 65_534, gid: 65_534 }
+}
+
+/** Makes the data folder; as root one that the database's user can pass through. */
+export function makeDataFolder(folder: string, account: Account | undefined): void {
+  try {
+    const first = mkdirSync(folder, { recursive: true, mode: account ? 0o711 : 0o700 })
+    for (let at = folder; first && account && at.length >= first.length; at = dirname(at)) chmodSync(at, 0o711)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folder} cannot be used: ${reason}. Set KALENDS_DATA to another one.`,
+    )
+  }
+  if (account) chmodSync(folder, statSync(folder).mode | 0o011)
+  const closed = account && closedParent(folder, account)
+  if (closed) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL does not run as root, and the user it runs as (uid ${account.uid}) cannot enter ${closed}. ` +
+        'Start Kalends as an ordinary user, set KALENDS_DATA to a folder outside of it, or set DATABASE_URL.',
+    )
+  }
+}
+
+/** The first folder on the way to this path, itself included, that the account cannot pass or read. */
+export function closedParent(path: string, account: Account): string | undefined {
+  const way: string[] = []
+  for (let at = resolve(path); ; at = dirname(at)) {
+    way.unshift(at)
+    if (at === dirname(at)) break
+  }
+  return way.find((folder) => !mayPass(folder, account))
+}
+
+function mayPass(path: string, { uid, gid }: Account): boolean {
+  const { mode, uid: owner, gid: group } = statSync(path)
+  if (owner === uid) return (mode & 0o100) !== 0
+  if (group === gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+function accountNamed(name: string): Account | undefined {
+  try {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((entry) => entry.startsWith(`${name}:`))
+    const [, , uid, gid] = line?.split(':') ?? []
+    return uid && gid && Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedDatabaseError } from './failure.ts'
+import { lockHolder } from './lock.ts'
+
+type Connection = { pid: number; url: string }
+
+const fileName = 'connection.json'
+
+/** Tells the commands of this installation where the running database listens. Readable by its owner only. */
+export function writeConnection(dataFolder: string, url: string): void {
+  const file = join(dataFolder, fileName)
+  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, url } satisfies Connection), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+export function removeConnection(dataFolder: string): void {
+  rmSync(join(dataFolder, fileName), { force: true })
+}
+
+/** The address of the database of the server that runs on this data, or nothing when none does. */
+export async function findRunningDatabase(dataFolder: string): Promise<string | undefined> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    const holder = lockHolder(dataFolder)
+    if (holder?.purpose !== 'server') return undefined
+    const connection = readConnection(dataFolder)
+    if (connection?.pid === holder.pid) return connection.url
+    // The server has the data but its database is still starting.
+    await sleep(100)
+  }
+  throw new EmbeddedDatabaseError(`A server holds the data in ${dataFolder}, but its database does not come up.`)
+}
+
+function readConnection(dataFolder: string): Connection | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataFolder, fileName), 'utf8')) as Connection
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

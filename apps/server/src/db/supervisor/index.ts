@@ -1,0 +1,118 @@
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { databaseAccount, makeDataFolder } from './account.ts'
+import { clusterFolder, ensureCluster, loadPassword, superuser } from './cluster.ts'
+import { removeConnection, writeConnection } from './connection-file.ts'
+import { type Purpose, takeLock } from './lock.ts'
+import { stopOrphan } from './orphan.ts'
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts'
+import { findProgram, programVersion } from './program.ts'
+
+export { findRunningDatabase } from './connection-file.ts'
+export { EmbeddedDatabaseError } from './failure.ts'
+export type { Purpose } from './lock.ts'
+
+export type EmbeddedOptions = {
+  dataFolder: string
+  log: Log
+  purpose: Purpose
+  /** Further settings of PostgreSQL. */
+  settings?: Record<string, string | number>
+  /** Called when the database died and could not be started again. */
+  onLost?: (error: unknown) => void
+}
+
+export type EmbeddedDatabase = {
+  /** The address of the application's database. */
+  url: string
+  /** The process that a test may kill. */
+  pid(): number
+  program: { path: string; version(): string }
+  stop(): Promise<void>
+}
+
+const databaseName = 'kalends'
+
+/** The embedded PostgreSQL of this data folder, started and ready. The process that calls it owns the data until stop(). */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataFolder, log } = options
+  const folder = clusterFolder(dataFolder)
+  const account = databaseAccount(folder)
+  makeDataFolder(dataFolder, account)
+  const lock = await takeLock(dataFolder, options.purpose)
+  try {
+    const program = findProgram(dataFolder, account)
+    const password = loadPassword(dataFolder)
+    await ensureCluster(dataFolder, program, account, password)
+    await stopOrphan(folder, log)
+    const settings = options.settings ?? {}
+    const kept = await keepRunning({ program, folder, account, log, settings }, options.onLost)
+    const url = `postgres://${superuser}:${password}@127.0.0.1:${kept.port}/${databaseName}`
+    await ensureDatabase(url)
+    writeConnection(dataFolder, url)
+    return {
+      url,
+      pid: kept.pid,
+      program: { path: program.postgres, version: () => programVersion(program) },
+      stop: async () => {
+        removeConnection(dataFolder)
+        await kept.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+type Kept = { port: number; pid(): number; stop(): Promise<void> }
+
+/** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
+async function keepRunning(options: PostmasterOptions, onLost: EmbeddedOptions['onLost']): Promise<Kept> {
+  let postmaster = await startPostmaster(options)
+  const { port } = postmaster
+  let stopping = false
+  let restarting: Promise<void> | undefined
+  const deaths: number[] = []
+  const watch = (watched: Postmaster) => {
+    void watched.ended.then(() => {
+      if (!stopping) restarting = restart()
+    })
+  }
+  const restart = async () => {
+    const now = performance.now()
+    deaths.push(now)
+    options.log.error('the embedded database died and is started again')
+    try {
+      if (deaths.filter((at) => now - at < 60_000).length > 3) throw new Error('the embedded database keeps dying')
+      postmaster = await startPostmaster({ ...options, port })
+      if (postmaster.port !== port)
+        throw new Error(`port ${port} of the embedded database was taken by another program`)
+      watch(postmaster)
+    } catch (error) {
+      if (!stopping) onLost?.(error)
+    }
+  }
+  watch(postmaster)
+  return {
+    port,
+    pid: () => postmaster.pid,
+    stop: async () => {
+      stopping = true
+      await restarting
+      await postmaster.stop()
+    },
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import { deliverDue } from './deliveries.ts'
+import type { Subscriber } from './events.ts'
+import { startLane } from './lane.ts'
+import { positionEvents } from './positions.ts'
+import { onWake } from './wake.ts'
+
+const pollMs = 1000
+
+/** Hands on everything announced and due, and what the subscribers announce in turn, until nothing is left. */
+export async function dispatch(context: Context, subscribers: readonly Subscriber[]): Promise<void> {
+  for (let moved = 1; moved > 0; ) {
+    moved = await positionEvents(context, subscribers)
+    // One after another, so that what a test sees has one order.
+    for (const subscriber of subscribers) moved += await deliverDue(context, subscriber)
+  }
+}
+
+/**
+ * Does the same all the time: at once when this process commits an event, within a second when another does. Each
+ * subscriber has a lane of its own, so a slow one holds up no other.
+ */
+export function startDispatcher(context: Context, subscribers: readonly Subscriber[]): { stop(): Promise<void> } {
+  const deliveries = subscribers.map((subscriber) =>
+    startLane(() => deliverDue(context, subscriber), pollMs, context.log),
+  )
+  const position = async () => {
+    while ((await positionEvents(context, subscribers)) > 0) for (const lane of deliveries) lane.wake()
+  }
+  const positions = startLane(position, pollMs, context.log)
+  const forget = onWake(positions.wake)
+  return {
+    stop: async () => {
+      forget()
+      await positions.stop()
+      await Promise.all(deliveries.map((lane) => lane.stop()))
+    },
+  }
+}

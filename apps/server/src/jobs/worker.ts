@@ -1,0 +1,92 @@
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+import { startDispatcher } from './dispatcher.ts'
+import type { Tasks } from './queue.ts'
+import { dueJobs, subscribers, tasks } from './registry.ts'
+import { runEach } from './schedule.ts'
+
+export type Worker = {
+  /** Takes nothing new, lets running work end, then answers. */
+  stop(): Promise<void>
+}
+
+/** Creates or updates the queue's own schema. */
+export async function migrateQueue(databaseUrl: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: queueLogger(log) })
+}
+
+/** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
+export async function startWorker(context: Context, databaseUrl: string): Promise<Worker> {
+  const pool = queuePool(databaseUrl, context.log)
+  const dispatcher = startDispatcher(context, subscribers)
+  const queue = keepQueueRunning(context, pool)
+  return {
+    stop: async () => {
+      await Promise.all([queue.stop(), dispatcher.stop()])
+      await pool.end()
+    },
+  }
+}
+
+/** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
+function keepQueueRunning(context: Context, pool: pg.Pool): Worker {
+  let stopping = false
+  let runner: Runner | undefined
+  const loop = async () => {
+    while (!stopping) {
+      try {
+        runner = await startQueue(context, pool)
+        await runner.promise
+      } catch (error) {
+        context.log.error({ err: error }, 'the queue stopped and is started again')
+        if (!stopping) await new Promise((resolve) => setTimeout(resolve, 1000).unref())
+      }
+    }
+  }
+  const ended = loop()
+  return {
+    stop: async () => {
+      stopping = true
+      await runner?.stop()
+      await ended
+    },
+  }
+}
+
+function startQueue(context: Context, pool: pg.Pool): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    logger: queueLogger(context.log),
+    taskList: taskList(context, tasks),
+    parsedCronItems: parseCronItems([
+      { task: 'tick', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+    ]),
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    noPreparedStatements: context.config.databasePooled,
+  })
+}
+
+function taskList(context: Context, own: Tasks): TaskList {
+  const list: TaskList = { tick: () => runEach(dueJobs, context, context.clock.now()) }
+  for (const [name, task] of Object.entries(own)) list[name] = (payload) => task(context, payload)
+  return list
+}
+
+/** A pool of the queue's own, with the driver's own types, for the queue expects dates as dates. */
+function queuePool(connectionString: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 5 })
+  pool.on('error', (error) => log.warn({ err: error }, 'idle connection of the queue lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'connection of the queue lost'))
+  })
+  return pool
+}
+
+function queueLogger(log: Log): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+  return new Logger(() => (level, message, meta) => log[levels[level]]({ queue: meta }, message))
+}

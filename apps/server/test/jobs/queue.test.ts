@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { enqueue } from '../../src/jobs/queue.ts'
+import { tasks } from '../../src/jobs/registry.ts'
+import { startWorker } from '../../src/jobs/worker.ts'
+import { createTestContext } from '../support/context.ts'
+
+const { context, db, databaseUrl } = await createTestContext()
+
+const countJobs = async () => {
+  const answer = await sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs`.execute(db)
+  return answer.rows[0]?.jobs
+}
+
+test('a rolled back transaction leaves no job', async () => {
+  const failing = context.transaction(async (tx) => {
+    await enqueue(tx, 'test-task', {})
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow()
+  expect(await countJobs()).toBe(0)
+})
+
+test('a job with the key of a waiting one replaces it', async () => {
+  await enqueue(db, 'test-task', { turn: 1 }, { key: 'only' })
+  await enqueue(db, 'test-task', { turn: 2 }, { key: 'only' })
+  expect(await countJobs()).toBe(1)
+})
+
+test('the worker runs what was queued and stops clean', async () => {
+  const seen: unknown[] = []
+  tasks['test-task'] = async (_context, payload) => void seen.push(payload)
+  const worker = await startWorker(context, databaseUrl)
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual([{ turn: 2 }])
+  await worker.stop()
+  delete tasks['test-task']
+  expect(await countJobs()).toBe(0)
+})
