@@ -1,0 +1,13 @@
+export {
+  type Auth,
+  apiKeyAuth,
+  type Fetch,
+  headerAuth,
+  memoryStore,
+  noAuth,
+  type TokenStore,
+  type Tokens,
+  visitorAuth,
+} from './auth.ts'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export { type Failure, KalendsError } from './error.ts'

@@ -1,0 +1,26 @@
+import type { OperationSpec } from '@kalends/contract'
+import type { Actor } from '../actor.ts'
+import { fail } from '../refusal.ts'
+
+/**
+ * May this caller make this call at all? Ownership of the data is not asked here: it is part of each `where`.
+ * A key that carries a visitor's token has the key's rights.
+ */
+export function checkAccess(spec: OperationSpec, actor: Actor): void {
+  if (spec.access.anyone || mayCall(spec, actor)) return
+  fail(actor.type === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+}
+
+function mayCall({ access }: OperationSpec, actor: Actor): boolean {
+  switch (actor.type) {
+    case 'none':
+      return false
+    case 'visitor':
+      return access.visitor !== undefined
+    case 'member':
+      return access.member !== undefined
+    case 'staff':
+    case 'app':
+      return access.manager === 'any' || (access.manager !== undefined && actor.permissions.has(access.manager))
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { findApiKeyActor, findTokenActor } from '../features/identity/index.ts'
+import { siteOfAddress } from '../features/sites/index.ts'
+import { findStaffActor, isCsrfToken, staffCookie } from '../features/users/index.ts'
+import { fail } from '../refusal.ts'
+
+/**
+ * The one function that finds who makes a call: a token, an API key, both joined by a comma, or the cookie of a
+ * person who works here. A proof that is sent but wrong ends in 401; it never counts as nobody.
+ */
+export async function findActor(context: Context, request: FastifyRequest): Promise<Actor> {
+  const credentials = request.headers.authorization?.trim()
+  if (credentials) return actorOfHeader(context, credentials, siteHeader(request))
+  const cookie = request.cookies[staffCookie]
+  if (cookie) {
+    const staff = await findStaffActor(context, { cookie, ...siteHint(request) })
+    if (staff) {
+      if (!isReading(request) && !isCsrfToken(staff, request.headers['x-kalends-csrf'])) fail('CSRF_TOKEN_INVALID')
+      return staff
+    }
+  }
+  return nobody(context, request)
+}
+
+async function actorOfHeader(context: Context, credentials: string, siteId: string | undefined): Promise<Actor> {
+  const parts = credentials
+    .replace(/^bearer\s+/i, '')
+    .split(',')
+    .map((part) => part.trim())
+  const [first, second, ...more] = parts
+  if (!first || more.length > 0) return fail('UNAUTHENTICATED')
+  if (second !== undefined) return elevated(context, first, second, siteId)
+  const actor = isApiKey(first)
+    ? await findApiKeyActor(context, { key: first, ...(siteId ? { siteId } : {}) })
+    : await findTokenActor(context, first)
+  return actor ?? fail('UNAUTHENTICATED')
+}
+
+/** `<token>,<key>`: the key supplies the rights, the token the customer. Both of one site. */
+async function elevated(context: Context, token: string, key: string, siteId: string | undefined): Promise<Actor> {
+  const app = await findApiKeyActor(context, { key, ...(siteId ? { siteId } : {}) })
+  const customer = await findTokenActor(context, token)
+  if (!app || !customer || app.siteId !== customer.siteId) return fail('UNAUTHENTICATED')
+  return { ...app, onBehalf: customer }
+}
+
+async function nobody(context: Context, request: FastifyRequest): Promise<Actor> {
+  const named = siteHeader(request)
+  if (named) return { type: 'none', siteId: named }
+  const site = await siteOfAddress(context, { host: request.host, path: request.url })
+  return { type: 'none', siteId: site?.siteId ?? '' }
+}
+
+function isApiKey(text: string): boolean {
+  return text.startsWith('kal_')
+}
+
+function isReading(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+function siteHint(request: FastifyRequest): { siteId?: string } {
+  const siteId = siteHeader(request)
+  return siteId ? { siteId } : {}
+}
+
+function siteHeader(request: FastifyRequest): string | undefined {
+  const value = request.headers['wix-site-id']
+  return typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined
+}

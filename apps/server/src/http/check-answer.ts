@@ -1,0 +1,38 @@
+import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
+import { validatorOf, violationsOf } from './validate.ts'
+
+const schemas = allSchemas()
+
+/** For tests: throws when an answer does not fit its shape or lacks a field that answers always carry. */
+export function checkAnswer(spec: OperationSpec, answer: unknown): void {
+  const validate = validatorOf(spec.output.name)
+  const faults = validate(answer)
+    ? []
+    : violationsOf(validate.errors ?? []).map(({ field, description }) => `${field} ${description}`)
+  faults.push(...absent(spec.output.schema, answer, ''))
+  if (faults.length > 0)
+    throw new Error(`The answer of ${spec.id} breaks the contract: ${faults.slice(0, 12).join('; ')}`)
+}
+
+function absent(schema: JsonSchema, value: unknown, at: string): string[] {
+  const target = resolve(schema)
+  if (value === null || value === undefined || typeof value !== 'object') return []
+  if (Array.isArray(value)) {
+    const items = target['items'] as JsonSchema | undefined
+    return items ? value.flatMap((item, index) => absent(items, item, `${at}[${index}]`)) : []
+  }
+  const properties = (target['properties'] ?? {}) as Record<string, JsonSchema>
+  const record = value as Record<string, unknown>
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const field = at === '' ? name : `${at}.${name}`
+    if (record[name] === undefined) return property['x-present'] ? [`${field} is missing`] : []
+    return absent(property, record[name], field)
+  })
+}
+
+function resolve(schema: JsonSchema): JsonSchema {
+  const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
+  const reference = (schema['$ref'] ?? choice?.['$ref']) as string | undefined
+  if (!reference) return choice ?? schema
+  return schemas[reference.replace('#/components/schemas/', '')] ?? schema
+}

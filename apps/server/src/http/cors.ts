@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+const allowed = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-wix-request-id, idempotency-replayed, retry-after',
+}
+const preflight = {
+  ...allowed,
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, wix-site-id, wix-account-id, x-wix-bi-gateway, x-wix-consistent',
+  'access-control-max-age': '86400',
+}
+
+/**
+ * Any origin may call the API with a token in a header. Cookies never travel along: no answer allows credentials.
+ */
+export function openToAllOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      return reply.headers(preflight).code(204).send()
+    }
+    reply.headers(allowed)
+  })
+}

@@ -1,0 +1,69 @@
+import { type ErrorBody, type ErrorCode, errors, type FieldViolation } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OAuthError } from '../features/identity/index.ts'
+import { Refusal, Violations } from '../refusal.ts'
+
+/** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Violations) return reply.code(400).send(validationBody(error.violations))
+  if (error instanceof Refusal) {
+    retryAfter(reply, error.data)
+    return reply.code(errors[error.code].status).send(applicationBody(error.code, error.description, error.data))
+  }
+  if (error instanceof OAuthError) {
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .send({ error: error.code, error_description: error.message })
+  }
+  const outside = outsideFault(error)
+  if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
+  if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
+  request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+  return reply.code(500).send({ message: '', details: {} } satisfies ErrorBody)
+}
+
+/** The same as status and text, for answers that are stored to be given again. */
+export function refusalAnswer(error: Refusal | Violations): { status: number; body: string } {
+  if (error instanceof Violations) return { status: 400, body: JSON.stringify(validationBody(error.violations)) }
+  return {
+    status: errors[error.code].status,
+    body: JSON.stringify(applicationBody(error.code, error.description, error.data)),
+  }
+}
+
+const brokenJson: FieldViolation = { field: 'body', description: 'is not valid JSON', violatedRule: 'FORMAT', data: {} }
+
+function applicationBody(code: string, description: string, data: Record<string, unknown>): ErrorBody {
+  return { message: description, details: { applicationError: { code, description, data } } }
+}
+
+function validationBody(violations: readonly FieldViolation[]): ErrorBody {
+  const fieldViolations = [...violations]
+    .map((found) => ({ ...found, data: found.data ?? {} }))
+    .sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
+  const message = fieldViolations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+  return { message: `INVALID_ARGUMENT: ${message}`, details: { validationError: { fieldViolations } } }
+}
+
+function retryAfter(reply: FastifyReply, data: Record<string, unknown>): void {
+  const seconds = data['retryAfterSeconds']
+  if (typeof seconds === 'number') reply.header('retry-after', Math.ceil(seconds))
+}
+
+/** What the web server itself refuses before an operation is reached. */
+function outsideFault(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'PAYLOAD_TOO_LARGE'
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'UNSUPPORTED_MEDIA_TYPE'
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return 'INVALID_JSON'
+    default:
+      return error instanceof SyntaxError && 'statusCode' in error ? 'INVALID_JSON' : undefined
+  }
+}

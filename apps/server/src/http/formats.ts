@@ -1,0 +1,72 @@
+import type { FormatDefinition } from 'ajv'
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const email = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@."<>(),;:\\[\]]{2,}$/
+const day = /^(\d{4})-(\d\d)-(\d\d)$/
+const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/
+const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?([Zz]|[+-]\d\d(:?\d\d)?)$/
+
+/** Every format a field of the contract may name: what is right, and the words for what is wrong. */
+export const formats: Record<string, { test: (value: string) => boolean; wanted: string }> = {
+  guid: { test: (value) => guid.test(value), wanted: 'must be a GUID' },
+  email: { test: (value) => value.length <= 320 && email.test(value), wanted: 'must be an e-mail address' },
+  timestamp: { test: isTimestamp, wanted: 'must be a date and time like 2026-11-24T13:30:00.000Z' },
+  'local-date': { test: isDay, wanted: 'must be a day like 2026-11-24' },
+  'local-time': { test: (value) => time.test(value), wanted: 'must be a time like 13:30' },
+  'local-date-time': {
+    test: isLocalDateTime,
+    wanted: 'must be a date and time without an offset, like 2026-11-24T13:30:00',
+  },
+  'decimal-value': {
+    test: (value) => /^-?\d{1,18}(\.\d{1,9})?$/.test(value),
+    wanted: 'must be a decimal number as text',
+  },
+  'web-url': { test: (value) => isUrl(value, ['http:', 'https:']), wanted: 'must be a web address' },
+  'secure-web-url': {
+    test: (value) => isUrl(value, ['https:']),
+    wanted: 'must be a web address that begins with https',
+  },
+  country: { test: (value) => /^[A-Za-z]{2}$/.test(value), wanted: 'must be a country code of two letters' },
+  currency: { test: (value) => /^[A-Z]{3}$/.test(value), wanted: 'must be a currency code of three capitals' },
+  language: { test: (value) => /^[a-z]{2}$/i.test(value), wanted: 'must be a language code of two letters' },
+  'language-tag': { test: isLanguageTag, wanted: 'must be a language tag like en or pt-BR' },
+  phone: { test: (value) => /^[+\d][\d\s().\-/]{2,40}$/.test(value), wanted: 'must be a telephone number' },
+  'url-slug': {
+    test: (value) => /^[\p{L}\p{N}_-]+$/u.test(value),
+    wanted: 'must consist of letters, digits, hyphens and underscores',
+  },
+  'color-hex': { test: (value) => /^#[0-9a-f]{6}$/i.test(value), wanted: 'must be a colour like #1e5a4e' },
+}
+
+/** The same for the validator. */
+export const ajvFormats: Record<string, FormatDefinition<string>> = Object.fromEntries(
+  Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }]),
+)
+
+function isDay(value: string): boolean {
+  const parts = day.exec(value)
+  if (!parts) return false
+  const date = new Date(`${value}T00:00:00.000Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function isLocalDateTime(value: string): boolean {
+  const [date, clock, ...rest] = value.split('T')
+  return rest.length === 0 && date !== undefined && isDay(date) && clock !== undefined && time.test(clock)
+}
+
+function isTimestamp(value: string): boolean {
+  return (zoned.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))) || isDay(value)
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}

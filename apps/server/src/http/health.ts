@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+
+/** Process up; database reachable and its tables current. */
+export function answerHealth(app: FastifyInstance, context: Context): void {
+  app.get('/health', async () => ({ status: 'up' }))
+  app.get('/ready', async (_request, reply) => {
+    try {
+      const applied = await sql<{
+        name: string
+        checksum: string
+      }>`select name, checksum from schema_migrations`.execute(context.db)
+      const pending = await pendingMigrations(applied.rows)
+      if (pending.length > 0) return reply.code(503).send({ status: 'migrating', pending })
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'no database' })
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal, refuseFields, Violations } from '../refusal.ts'
+import { refusalAnswer } from './errors.ts'
+
+/** An answer as it was given the first time. */
+export type StoredAnswer = { status: number; body: string; replayed: boolean }
+
+/** The caller's key, checked; undefined when none was sent. */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header
+  return refuseFields([
+    { field: 'Idempotency-Key', description: 'must have 1 to 255 printable ASCII characters', violatedRule: 'FORMAT' },
+  ])
+}
+
+/**
+ * Does the work once for a key. The key's row is inserted first, in the transaction of the work itself: a twin waits
+ * on the index and then reads the stored answer. Refusals are answers too and are stored; a defect (5xx) leaves nothing.
+ */
+export async function once(
+  context: Context,
+  call: { actor: Actor; operation: string; key: string; input: unknown },
+  work: (inside: Context) => Promise<string>,
+): Promise<StoredAnswer> {
+  const hash = createHash('sha256').update(canonical(call.input)).digest()
+  return context.transaction(async (tx) => {
+    const row = { site_id: call.actor.siteId, actor: actorKey(call.actor), operation: call.operation, key: call.key }
+    const inserted = await tx
+      .insertInto('idempotency_keys')
+      .values({ ...row, request_hash: hash, created_at: new Date(context.clock.now()) })
+      .onConflict((conflict) => conflict.constraint('idempotency_keys_pkey').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!inserted) return replay(tx, row, hash)
+    const answer = await attempt(tx, () => work({ ...context, db: tx, readDb: tx, transaction: (inner) => inner(tx) }))
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status: answer.status, body: answer.body })
+      .where('site_id', '=', row.site_id)
+      .where('actor', '=', row.actor)
+      .where('operation', '=', row.operation)
+      .where('key', '=', row.key)
+      .execute()
+    return { ...answer, replayed: false }
+  })
+}
+
+/** A refusal undoes the work, but not the key's row. */
+async function attempt(tx: Tx, work: () => Promise<string>): Promise<{ status: number; body: string }> {
+  await sql`savepoint work`.execute(tx)
+  try {
+    return { status: 200, body: await work() }
+  } catch (error) {
+    if (!isStored(error)) throw error
+    await sql`rollback to savepoint work`.execute(tx)
+    return refusalAnswer(error)
+  }
+}
+
+/** 401 and 429 are of the moment: the same key may try again. */
+function isStored(error: unknown): error is Refusal | Violations {
+  if (error instanceof Violations) return true
+  return error instanceof Refusal && ![401, 429].includes(refusalAnswer(error).status)
+}
+
+async function replay(
+  tx: Tx,
+  row: { site_id: string; actor: string; operation: string; key: string },
+  hash: Buffer,
+): Promise<StoredAnswer> {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('site_id', '=', row.site_id)
+    .where('actor', '=', row.actor)
+    .where('operation', '=', row.operation)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow()
+  if (!hash.equals(stored.request_hash)) return { ...refusalAnswer(reused()), replayed: false }
+  return { status: stored.status ?? 200, body: stored.body ?? '{}', replayed: true }
+}
+
+function reused(): Refusal {
+  return new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.', {})
+}
+
+/** Who may read the stored answer again: exactly the caller who got it. */
+function actorKey(actor: Actor): string {
+  switch (actor.type) {
+    case 'visitor':
+      return `visitor:${actor.visitorId}`
+    case 'member':
+      return `member:${actor.memberId}`
+    case 'staff':
+      return `staff:${actor.userId}`
+    case 'app':
+      return actor.onBehalf ? `app:${actor.apiKeyId}:${actorKey(actor.onBehalf)}` : `app:${actor.apiKeyId}`
+    case 'none':
+      return 'none'
+  }
+}
+
+/** JSON with sorted keys: white space and order do not make another request. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(',')}}`
+}

@@ -1,0 +1,42 @@
+import { allSchemas, type OperationSpec } from '@kalends/contract'
+import type { FastifyRequest } from 'fastify'
+import { Violations } from '../refusal.ts'
+import { readQuery } from './query-parameters.ts'
+
+const schemas = allSchemas()
+
+/** All parameters of a call in one object: query or body first, then the path, which counts. */
+export function readInput(
+  spec: OperationSpec,
+  request: FastifyRequest,
+  pathNames: readonly string[],
+): Record<string, unknown> {
+  const sent =
+    request.method === 'GET' || request.method === 'DELETE' ? fromQuery(spec, request) : fromBody(request.body)
+  const parameters = request.params as Record<string, string>
+  for (const [index, name] of pathNames.entries()) place(sent, name.split('.'), parameters[`p${index}`] ?? '')
+  return sent
+}
+
+function fromQuery(spec: OperationSpec, request: FastifyRequest): Record<string, unknown> {
+  const at = request.url.indexOf('?')
+  return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)), spec.input.schema, schemas)
+}
+
+function fromBody(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>
+  throw new Violations([{ field: 'body', description: 'must be a JSON object', violatedRule: 'TYPE', data: {} }])
+}
+
+function place(target: Record<string, unknown>, path: readonly string[], value: string): void {
+  const [name, ...rest] = path
+  if (name === undefined) return
+  if (rest.length === 0) {
+    target[name] = value
+    return
+  }
+  const nested = target[name]
+  if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) target[name] = {}
+  place(target[name] as Record<string, unknown>, rest, value)
+}

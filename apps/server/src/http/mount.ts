@@ -1,0 +1,136 @@
+import { type Noun, type OperationSpec, operations } from '@kalends/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { routes } from '../features/index.ts'
+import { RawJson } from '../raw-json.ts'
+import { fail } from '../refusal.ts'
+import { checkAccess } from './access.ts'
+import { findActor } from './actor.ts'
+import { callRequest } from './call-request.ts'
+import { checkAnswer } from './check-answer.ts'
+import { once, readKey } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { validateInput } from './validate.ts'
+
+export type MountOptions = {
+  /** Tests hold every answer against the contract. */
+  checkAnswers?: boolean
+}
+
+type AnyOperation = (
+  call: { input: never; actor: Actor; request: ReturnType<typeof callRequest> },
+  context: Context,
+) => Promise<unknown>
+type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[] }
+
+const defaultBodyLimit = 256 * 1024
+const methods: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** Registers every operation of the contract on every address it answers. */
+export function mountOperations(app: FastifyInstance, context: Context, options: MountOptions = {}): void {
+  const taken = new Map<string, Set<HTTPMethods>>()
+  for (const [noun, table] of Object.entries(operations)) {
+    for (const spec of Object.values(table) as OperationSpec[]) {
+      const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
+      for (const path of spec.paths) register(app, context, options, taken, spec.method, path, spec, run)
+      for (const path of spec.fallbackPaths ?? []) register(app, context, options, taken, 'POST', path, spec, run)
+    }
+  }
+  for (const [url, used] of taken) refuseOtherMethods(app, url, used)
+}
+
+function register(
+  app: FastifyInstance,
+  context: Context,
+  options: MountOptions,
+  taken: Map<string, Set<HTTPMethods>>,
+  method: HTTPMethods,
+  path: string,
+  spec: OperationSpec,
+  run: AnyOperation,
+): void {
+  const { url, pathNames } = routeOf(path)
+  taken.set(url, (taken.get(url) ?? new Set()).add(method))
+  const mounted = { spec, run, pathNames }
+  app.route({
+    method,
+    url,
+    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    handler: (request, reply) => answer(mounted, context, options, request, reply),
+  })
+}
+
+/** `{service.id}` → `:p0`; a literal colon after a parameter is kept apart from it. */
+function routeOf(path: string): { url: string; pathNames: string[] } {
+  const pathNames: string[] = []
+  const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {
+    pathNames.push(name)
+    return `:p${pathNames.length - 1}${colon ? '(^[^:/]+)::' : ''}`
+  })
+  return { url, pathNames }
+}
+
+async function answer(
+  mounted: Mounted,
+  context: Context,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { spec, run, pathNames } = mounted
+  if (!spec.acceptsForm && isForm(request)) fail('UNSUPPORTED_MEDIA_TYPE')
+  const actor = await findActor(context, request)
+  checkAccess(spec, actor)
+  const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
+  const input = readInput(spec, request, pathNames)
+  const work = async (inside: Context) => {
+    validateInput(spec, input)
+    const result = await run({ input: input as never, actor, request: callRequest(context, request, reply) }, inside)
+    const text = result instanceof RawJson ? result.text : JSON.stringify(result)
+    if (options.checkAnswers) checkAnswer(spec, JSON.parse(text))
+    return text
+  }
+  if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
+  if (key === undefined) return send(spec, reply, 200, await work(context))
+  const stored = await once(context, { actor, operation: spec.id, key, input }, work)
+  if (stored.replayed) reply.header('idempotency-replayed', 'true')
+  return send(spec, reply, stored.status, stored.body)
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+function send(spec: OperationSpec, reply: FastifyReply, status: number, text: string): FastifyReply {
+  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(text))
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+function sendFile(contentType: string, reply: FastifyReply, file: { content: string; filename: string }): FastifyReply {
+  return reply
+    .header('content-type', `${contentType}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${file.filename.replaceAll(/[^\w.-]/g, '-')}"`)
+    .send(file.content)
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, used: ReadonlySet<HTTPMethods>): void {
+  app.route({
+    method: methods.filter((method) => !used.has(method)),
+    url,
+    handler: (_, reply) =>
+      reply
+        .code(405)
+        .header('allow', [...used].join(', '))
+        .send({
+          message: 'This address answers other methods.',
+          details: {
+            applicationError: {
+              code: 'METHOD_NOT_ALLOWED',
+              description: 'This address answers other methods.',
+              data: {},
+            },
+          },
+        }),
+  })
+}

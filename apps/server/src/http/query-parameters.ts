@@ -1,0 +1,78 @@
+import type { JsonSchema } from '@kalends/contract'
+import { Violations } from '../refusal.ts'
+
+/**
+ * Parameters of a query string: nested names dotted, lists by repetition, or everything at once in `.r`
+ * as unpadded base64url of JSON. Texts become what the shape says they are; what does not fit stays a text,
+ * for the validator to name.
+ */
+export function readQuery(
+  query: URLSearchParams,
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Record<string, unknown> {
+  const packed = query.get('.r')
+  if (packed !== null) return unpack(packed)
+  const result: Record<string, unknown> = {}
+  for (const name of new Set(query.keys())) setPath(result, name.split('.'), query.getAll(name), schema, schemas)
+  return result
+}
+
+function unpack(packed: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // named below, like a value of the wrong kind
+  }
+  throw new Violations([
+    { field: '.r', description: 'must be base64url of a JSON object', violatedRule: 'FORMAT', data: {} },
+  ])
+}
+
+function setPath(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  values: readonly string[],
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): void {
+  const [name, ...rest] = path
+  if (name === undefined || name === '__proto__') return
+  const whole = resolve(schema, schemas)
+  const property = (whole['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? {}
+  if (rest.length === 0) {
+    target[name] = convert(values, resolve(property, schemas), schemas)
+    return
+  }
+  const present = Object.hasOwn(target, name) ? target[name] : undefined
+  const nested = typeof present === 'object' && present !== null ? (present as Record<string, unknown>) : {}
+  target[name] = nested
+  setPath(nested, rest, values, property, schemas)
+}
+
+function convert(
+  values: readonly string[],
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): unknown {
+  const types = [schema['type']].flat()
+  if (types.includes('array') && !types.includes('string')) {
+    const items = resolve((schema['items'] ?? {}) as JsonSchema, schemas)
+    return values.map((value) => convertOne(value, items))
+  }
+  return values.length === 1 ? convertOne(values[0] ?? '', schema) : [...values]
+}
+
+function convertOne(value: string, schema: JsonSchema): unknown {
+  const types = [schema['type']].flat()
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  return value
+}
+
+function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
+  const reference = (schema['$ref'] ?? choice?.['$ref']) as string | undefined
+  return reference ? (schemas[reference.replace('#/components/schemas/', '')] ?? schema) : (choice ?? schema)
+}

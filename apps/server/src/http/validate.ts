@@ -1,0 +1,146 @@
+import { allSchemas, type FieldViolation, type OperationSpec, type ViolatedRule } from '@kalends/contract'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Violations } from '../refusal.ts'
+import { ajvFormats, formats } from './formats.ts'
+
+const root = 'kalends'
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, formats: ajvFormats, verbose: true })
+ajv.addSchema({ $id: root, components: { schemas: allSchemas() } })
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** The check of one message, compiled when it is first needed: a start must not wait for all of them. */
+export function validatorOf(name: string): ValidateFunction {
+  const known = compiled.get(name)
+  if (known) return known
+  const made = ajv.compile({ $ref: `${root}#/components/schemas/${name}` })
+  compiled.set(name, made)
+  return made
+}
+
+/** Refuses input that does not fit the operation's shape: every fault at once, sorted by field. */
+export function validateInput(spec: OperationSpec, input: unknown): void {
+  const validate = validatorOf(spec.input.name)
+  const faults = [...missing(spec.required ?? [], input), ...unprintable(input)]
+  if (!validate(input)) faults.push(...violationsOf(validate.errors ?? []))
+  if (faults.length > 0) throw new Violations(tidy(faults))
+}
+
+/** The validator's findings in the wire's words. */
+export function violationsOf(errors: readonly ErrorObject[]): FieldViolation[] {
+  return errors.flatMap((error) => {
+    // A nullable field is "its message or null": the null half and the summary only repeat the finding.
+    if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.parentSchema?.['type'] === 'null') return []
+    return [violationOf(error)]
+  })
+}
+
+function violationOf(error: ErrorObject): FieldViolation {
+  const field = fieldOf(error.instancePath)
+  const limit = error.params['limit']
+  switch (error.keyword) {
+    case 'required':
+      return violation(join(field, String(error.params['missingProperty'])), 'REQUIRED_FIELD', 'must be given')
+    case 'additionalProperties':
+      return violation(
+        join(field, String(error.params['additionalProperty'])),
+        'UNKNOWN_FIELD',
+        'is not a field of this call',
+      )
+    case 'maxLength':
+      return violation(field, 'MAX_LENGTH', `must have at most ${limit} characters`, { threshold: limit })
+    case 'minLength':
+      return violation(field, 'MIN_LENGTH', `must have at least ${limit} characters`, { threshold: limit })
+    case 'maximum':
+      return violation(field, 'MAX', `must not be more than ${limit}`, { threshold: limit })
+    case 'minimum':
+      return violation(field, 'MIN', `must not be less than ${limit}`, { threshold: limit })
+    case 'maxItems':
+    case 'maxProperties':
+      return violation(field, 'MAX_SIZE', `must have at most ${limit} entries`, { threshold: limit })
+    case 'minItems':
+      return violation(field, 'MIN_SIZE', `must have at least ${limit} entries`, { threshold: limit })
+    case 'format':
+      return violation(
+        field,
+        'FORMAT',
+        formats[String(error.params['format'])]?.wanted ?? 'is not written as it should be',
+      )
+    case 'enum':
+      return violation(field, 'FORMAT', `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`)
+    default:
+      return violation(field, 'TYPE', `must be ${typeWords(error)}`)
+  }
+}
+
+function typeWords(error: ErrorObject): string {
+  const types = [error.params['type']].flat().filter((type) => type !== 'null')
+  const words: Record<string, string> = {
+    string: 'a text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+  }
+  return types.map((type) => words[String(type)] ?? 'something else').join(' or ')
+}
+
+function missing(required: readonly string[], input: unknown): FieldViolation[] {
+  return required.flatMap((path) =>
+    absentAt(path.split('.'), input, '').map((field) => violation(field, 'REQUIRED_FIELD', 'must be given')),
+  )
+}
+
+/** Fields absent at the end of a dotted path. An absent parent frees its children: it is required by itself or not. */
+function absentAt(path: readonly string[], value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => absentAt(path, item, `${at}[${index}]`))
+  const [name, ...rest] = path
+  if (name === undefined || typeof value !== 'object' || value === null) return []
+  const field = join(at, name)
+  const next = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
+  if (next === undefined || next === null) return rest.length === 0 ? [field] : []
+  return rest.length === 0 ? [] : absentAt(rest, next, field)
+}
+
+/** PostgreSQL stores no NUL: refuse it by name before it gets there. */
+function unprintable(value: unknown, at = ''): FieldViolation[] {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') ? [violation(at, 'FORMAT', 'must not hold the character NUL')] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = Array.isArray(value) ? `${at}[${key}]` : join(at, key)
+    if (key.includes('\u0000')) return [violation(at, 'FORMAT', 'must not have a field name with the character NUL')]
+    return unprintable(item, field)
+  })
+}
+
+function violation(
+  field: string,
+  violatedRule: ViolatedRule,
+  description: string,
+  data: Record<string, unknown> = {},
+): FieldViolation {
+  return { field: field === '' ? 'body' : field, description, violatedRule, data }
+}
+
+/** One finding a field, sorted by field; the first one found stays. */
+function tidy(faults: readonly FieldViolation[]): FieldViolation[] {
+  const byField = new Map<string, FieldViolation>()
+  for (const fault of faults) if (!byField.has(fault.field)) byField.set(fault.field, fault)
+  return [...byField.values()].sort((a, b) => (a.field < b.field ? -1 : 1))
+}
+
+/** `/slots/0/startDate` → `slots[0].startDate`. */
+function fieldOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), '')
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
