@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './database.ts'
+import { takingTurns } from './turns.ts'
 
 /** The checked-in migrations; the same folder from src and from dist, so nothing has to be copied by the build. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../src/db/migrations')
@@ -15,23 +16,18 @@ export class MigrationError extends Error {
 type Migration = { name: string; text: string; checksum: string }
 type Applied = { name: string; checksum: string }
 
-// Any fixed number: two starts that migrate the same database take turns.
+// Any fixed number.
 const lockKey = 4_000_184_711
 
 /** Applies what is missing, oldest first, each file in its own transaction. Answers the names it applied. */
 export async function migrate(databaseUrl: string, now: number, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+  return takingTurns(databaseUrl, lockKey, async (client) => {
     await ensureTable(client)
     const missing = missingOf(migrations, await readApplied(client))
     for (const migration of missing) await apply(client, migration, now)
     return missing.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The names of the migrations this database still lacks. */

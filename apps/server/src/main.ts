@@ -1,0 +1,59 @@
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { MigrationError } from './db/migrate.ts'
+import { DatabaseUnusableError } from './db/open.ts'
+import { EmbeddedDatabaseError } from './db/supervisor/index.ts'
+import { greeting } from './greeting.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+/** Mistakes the operator can mend: told in a sentence, without a stack. */
+const plainErrors = [ConfigError, DatabaseUnusableError, MigrationError, EmbeddedDatabaseError]
+
+let starting: Promise<RunningServer> | undefined
+let stopping = false
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+
+try {
+  const config = readConfig()
+  starting = startServer(config, { onLost: (error) => void giveUp(error) })
+  const { notes } = await starting.catch((error) => Promise.reject(explained(error, config)))
+  if (!stopping) process.stdout.write(greeting(config, notes))
+} catch (error) {
+  if (!stopping) tell(error)
+  process.exit(1)
+}
+
+/** The first signal stops in order; a second one stops waiting. */
+async function stop(code: number): Promise<void> {
+  if (stopping) process.exit(1)
+  stopping = true
+  try {
+    const server = await starting
+    await server?.stop()
+  } catch (error) {
+    tell(error)
+    process.exit(1)
+  }
+  process.exit(code)
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  tell(error)
+  if (!stopping) await stop(1)
+}
+
+function tell(error: unknown): void {
+  const plain = plainErrors.some((kind) => error instanceof kind)
+  process.stderr.write(`${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+function explained(error: unknown, { host, port }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const at = `Port ${port} on ${host}`
+  if (code === 'EADDRINUSE') return new ConfigError([`${at} is taken by another program. Set PORT to another number.`])
+  if (code === 'EACCES') return new ConfigError([`${at} is not open to this user. Set PORT to a number above 1023.`])
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError([`HOST is "${host}". This machine has no such address.`])
+  return error
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Config, checkoutFolder } from './config.ts'
+import { type Context, createContext } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { reachDatabase } from './db/open.ts'
+import { takingTurns } from './db/turns.ts'
+import { migrateQueue, startWorker } from './jobs/index.ts'
+import { createLog, type Log } from './log.ts'
+import { startSteps } from './start-steps.ts'
+import { loadKeyPair } from './tls.ts'
+
+export type StartOptions = {
+  clock?: Clock
+  log?: Log
+  /** Called when the server can no longer work and has to be stopped. */
+  onLost?: (error: unknown) => void
+}
+
+export type RunningServer = {
+  context: Context
+  app: FastifyInstance
+  /** What the start steps have to say to the operator. */
+  notes: string[]
+  /** Stops listening, answers what is under way, ends jobs and connections, and the embedded database last. */
+  stop(): Promise<void>
+}
+
+// Any fixed number but that of the migrations.
+const lockKey = 4_000_184_713
+const drainMs = 10_000
+
+/** Starts everything a server process needs, in order; what was started is stopped again when a later part fails. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLog(config.logLevel)
+  const clock = options.clock ?? systemClock
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await reachDatabase(config, { log, purpose: 'server', ...pick(options.onLost) })
+    undo.push(database.stop)
+    await prepareDatabase(database.url, clock, log)
+    const context = createContext(config, { databaseUrl: database.url, clock, log })
+    undo.push(context.close)
+    const notes = await takeStartSteps(context, database.url)
+    const worker = await startWorker(context, database.url)
+    undo.push(worker.stop)
+    const app = await buildApp(context, await appOptions(config, clock))
+    undo.push(() => drain(app))
+    await listen(app, config)
+    return { context, app, notes, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Brings tables and queue up to date; a no-op when they are. Answers the migrations it applied. */
+export async function prepareDatabase(url: string, clock: Clock, log: Log): Promise<string[]> {
+  const applied = await migrate(url, clock.now())
+  await migrateQueue(url, log)
+  return applied
+}
+
+/** Runs the start steps, one process at a time. */
+export function takeStartSteps(context: Context, databaseUrl: string): Promise<string[]> {
+  return takingTurns(databaseUrl, lockKey, async () => {
+    const notes: string[] = []
+    for (const step of startSteps) notes.push(...(await step.run(context)))
+    return notes
+  })
+}
+
+async function appOptions(config: Config, clock: Clock): Promise<AppOptions> {
+  const https = await loadKeyPair(config, clock.now())
+  const folder = join(checkoutFolder, 'apps/web/build')
+  return { ...(https ? { https } : {}), ...(existsSync(folder) ? { pages: { folder } } : {}) }
+}
+
+/** A port of 0 takes any free one; the settings then hold the one it became, for addresses are made from them. */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  if (address && typeof address === 'object') config.port = address.port
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(cut)
+}
+
+function pick(onLost: StartOptions['onLost']): { onLost?: (error: unknown) => void } {
+  return onLost ? { onLost } : {}
+}
