@@ -8,11 +8,7 @@ export function answerHealth(app: FastifyInstance, context: Context): void {
   app.get('/health', async () => ({ status: 'up' }))
   app.get('/ready', async (_request, reply) => {
     try {
-      const applied = await sql<{
-        name: string
-        checksum: string
-      }>`select name, checksum from schema_migrations`.execute(context.db)
-      const pending = await pendingMigrations(applied.rows)
+      const pending = await pendingMigrations(context.db)
       if (pending.length > 0) return reply.code(503).send({ status: 'migrating', pending })
       return { status: 'ready' }
     } catch {

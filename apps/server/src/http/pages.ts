@@ -1,8 +1,111 @@
-import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { issueVisitorTokens } from '../features/identity/index.ts'
+import { publicSite, siteOfAddress } from '../features/sites/index.ts'
+import { callInProcess } from './in-process.ts'
 
-/** Where the built pages lie. */
-export type PagesOptions = { folder: string }
+/** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
+type PagesBundle = {
+  handlePage(request: Request, page: Record<string, unknown>): Promise<Response>
+}
 
-/** Filled in with the pages. */
-export async function answerPages(_app: FastifyInstance, _context: Context, _options: PagesOptions): Promise<void> {}
+export type PagesOptions = {
+  /** The pages' build: `client` with the browser's files, `server` with the bundle. */
+  folder: string
+}
+
+/** Every address that is no call of the API is a page. */
+export async function answerPages(app: FastifyInstance, context: Context, options: PagesOptions): Promise<void> {
+  const bundle = (await import(pathToFileURL(join(options.folder, 'server/server.js')).href)) as PagesBundle
+  await servePages(app, context, async () => bundle, join(options.folder, 'client'))
+}
+
+/** The same for a bundle that may change between requests, as in development. */
+export async function servePages(
+  app: FastifyInstance,
+  context: Context,
+  bundleOf: () => Promise<PagesBundle>,
+  files?: string,
+): Promise<void> {
+  const readingTokenOf = readingTokens(context)
+  if (files) await serveBrowserFiles(app, files)
+  await app.register(async (pages) => {
+    // Forms of pages are read by the pages themselves.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { bodyLimit: 10 * 1024 * 1024 }, (_request, payload, done) => done(null, payload))
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const place = await siteOfAddress(context, { host: request.host, path: request.url })
+        const site = place && (await publicSite(context, place.siteId))
+        if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
+        const response = await (await bundleOf()).handlePage(webRequest(request, reply), {
+          api: (inner: Request) => callInProcess(app, inner, request),
+          readingToken: () => readingTokenOf(place.siteId, site.clientId),
+          site,
+          basePath: place.basePath,
+          nonce: randomBytes(16).toString('base64url'),
+          now: () => context.clock.now(),
+          origin: `${request.protocol}://${request.host}`,
+          report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
+        })
+        return sendResponse(reply, response)
+      },
+    })
+  })
+}
+
+async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(serveFiles, {
+    root,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Names below assets/ carry a hash of their content.
+      const forever = path.includes('/assets/')
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+/** One token per site and process, renewed before it runs out. */
+function readingTokens(context: Context): (siteId: string, clientId: string) => Promise<string> {
+  const known = new Map<string, { token: Promise<string>; until: number }>()
+  return (siteId, clientId) => {
+    const present = known.get(siteId)
+    if (present && present.until > context.clock.now()) return present.token
+    const token = issueVisitorTokens(context, siteId, clientId).then((tokens) => tokens.access_token)
+    token.catch(() => known.delete(siteId))
+    known.set(siteId, { token, until: context.clock.now() + 3 * 3600_000 })
+    return token
+  }
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const abort = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) abort.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of [value].flat()) if (item !== undefined && !name.startsWith(':')) headers.append(name, item)
+  }
+  const url = `${request.protocol}://${request.host}${request.url}`
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return new Request(url, { method: request.method, headers, signal: abort.signal })
+  const body = Readable.toWeb(request.body as Readable) as ReadableStream<Uint8Array>
+  return new Request(url, { method: request.method, headers, body, signal: abort.signal, duplex: 'half' })
+}
+
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : null)
+}
