@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 

@@ -51,6 +51,7 @@ export function staffClient(page: PageContext, request: Request, csrfToken?: str
   }
   const headers = {
     cookie: request.headers.get('cookie') ?? '',
+    'wix-site-id': page.site.id,
     ...(csrfToken ? { 'x-kalends-csrf': csrfToken } : {}),
   }
   return { client: createClient({ apiUrl: page.origin, fetch, headers }), cookies: () => [...cookies] }
