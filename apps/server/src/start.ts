@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, checkoutFolder } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/open.ts'
 import { takingTurns } from './db/turns.ts'
-import { migrateQueue, startWorker } from './jobs/index.ts'
+import { migrateQueue } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { startSteps } from './start-steps.ts'
 import { loadKeyPair } from './tls.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
 
 export type StartOptions = {
   clock?: Clock
@@ -22,7 +24,7 @@ export type StartOptions = {
 
 export type RunningServer = {
   context: Context
-  app: FastifyInstance
+  app: App
   /** What the start steps have to say to the operator. */
   notes: string[]
   /** Stops listening, answers what is under way, ends jobs and connections, and the embedded database last. */
@@ -48,7 +50,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const context = createContext(config, { databaseUrl: database.url, clock, log })
     undo.push(context.close)
     const notes = await takeStartSteps(context, database.url)
-    const worker = await startWorker(context, database.url)
+    const worker = await startBackground(context, database.url)
     undo.push(worker.stop)
     const app = await buildApp(context, await appOptions(config, clock))
     undo.push(() => drain(app))
@@ -83,13 +85,13 @@ async function appOptions(config: Config, clock: Clock): Promise<AppOptions> {
 }
 
 /** A port of 0 takes any free one; the settings then hold the one it became, for addresses are made from them. */
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+async function listen(app: App, config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
 }
 
-async function drain(app: FastifyInstance): Promise<void> {
+async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
   await app.close()
   clearTimeout(cut)

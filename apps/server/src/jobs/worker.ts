@@ -3,9 +3,18 @@ import pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import { startDispatcher } from './dispatcher.ts'
+import type { Subscriber } from './events.ts'
 import type { Tasks } from './queue.ts'
-import { dueJobs, subscribers, tasks } from './registry.ts'
-import { runEach } from './schedule.ts'
+import { type DueJob, runEach } from './schedule.ts'
+
+export type { Tasks }
+
+/** The lists of all work there is. */
+export type Work = {
+  dueJobs: readonly DueJob[]
+  subscribers: readonly Subscriber[]
+  tasks: Tasks
+}
 
 export type Worker = {
   /** Takes nothing new, lets running work end, then answers. */
@@ -18,10 +27,10 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
 }
 
 /** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
-export async function startWorker(context: Context, databaseUrl: string): Promise<Worker> {
+export async function startWorker(context: Context, databaseUrl: string, work: Work): Promise<Worker> {
   const pool = queuePool(databaseUrl, context.log)
-  const dispatcher = startDispatcher(context, subscribers)
-  const queue = keepQueueRunning(context, pool)
+  const dispatcher = startDispatcher(context, work.subscribers)
+  const queue = keepQueueRunning(context, pool, work)
   return {
     stop: async () => {
       await Promise.all([queue.stop(), dispatcher.stop()])
@@ -31,13 +40,13 @@ export async function startWorker(context: Context, databaseUrl: string): Promis
 }
 
 /** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
-function keepQueueRunning(context: Context, pool: pg.Pool): Worker {
+function keepQueueRunning(context: Context, pool: pg.Pool, work: Work): Worker {
   let stopping = false
   let runner: Runner | undefined
   const loop = async () => {
     while (!stopping) {
       try {
-        runner = await startQueue(context, pool)
+        runner = await startQueue(context, pool, work)
         await runner.promise
       } catch (error) {
         context.log.error({ err: error }, 'the queue stopped and is started again')
@@ -55,11 +64,11 @@ function keepQueueRunning(context: Context, pool: pg.Pool): Worker {
   }
 }
 
-function startQueue(context: Context, pool: pg.Pool): Promise<Runner> {
+function startQueue(context: Context, pool: pg.Pool, work: Work): Promise<Runner> {
   return run({
     pgPool: pool,
     logger: queueLogger(context.log),
-    taskList: taskList(context, tasks),
+    taskList: taskList(context, work),
     parsedCronItems: parseCronItems([
       { task: 'tick', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
     ]),
@@ -70,9 +79,9 @@ function startQueue(context: Context, pool: pg.Pool): Promise<Runner> {
   })
 }
 
-function taskList(context: Context, own: Tasks): TaskList {
+function taskList(context: Context, { dueJobs, tasks }: Work): TaskList {
   const list: TaskList = { tick: () => runEach(dueJobs, context, context.clock.now()) }
-  for (const [name, task] of Object.entries(own)) list[name] = (payload) => task(context, payload)
+  for (const [name, task] of Object.entries(tasks)) list[name] = (payload) => task(context, payload)
   return list
 }
 

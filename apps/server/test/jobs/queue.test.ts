@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../src/jobs/queue.ts'
-import { tasks } from '../../src/jobs/registry.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { createTestContext } from '../support/context.ts'
 
@@ -29,10 +28,9 @@ test('a job with the key of a waiting one replaces it', async () => {
 
 test('the worker runs what was queued and stops clean', async () => {
   const seen: unknown[] = []
-  tasks['test-task'] = async (_context, payload) => void seen.push(payload)
-  const worker = await startWorker(context, databaseUrl)
+  const tasks = { 'test-task': async (_context: unknown, payload: unknown) => void seen.push(payload) }
+  const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks })
   await expect.poll(() => seen, { timeout: 5000 }).toEqual([{ turn: 2 }])
   await worker.stop()
-  delete tasks['test-task']
   expect(await countJobs()).toBe(0)
 })

@@ -1,0 +1,29 @@
+import type { Context } from './context.ts'
+import { dispatch } from './jobs/dispatcher.ts'
+import type { Subscriber } from './jobs/events.ts'
+import { type DueJob, runEach } from './jobs/schedule.ts'
+import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
+
+/** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
+export const dueJobs: DueJob[] = []
+
+/** Who hears of events. */
+export const subscribers: Subscriber[] = []
+
+/** What `enqueue` may name. */
+export const tasks: Tasks = {}
+
+/** All background work of the house: beside the server, or in a process of its own. */
+export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
+  return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks })
+}
+
+/** Runs all work that is due at `now`: each minute in production, with a moved clock in tests. */
+export function runDue(context: Context, now: number): Promise<void> {
+  return runEach(dueJobs, context, now)
+}
+
+/** Hands every committed event to its subscribers now, instead of waiting for the dispatcher. */
+export function dispatchEvents(context: Context): Promise<void> {
+  return dispatch(context, subscribers)
+}
