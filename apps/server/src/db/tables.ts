@@ -93,6 +93,7 @@ export interface Bookings {
   source_platform: Generated<string>
   starts_at: Instant | null
   status: string
+  tag: Generated<string>
   time_zone: string
   title: string
   total_participants: Generated<number>
