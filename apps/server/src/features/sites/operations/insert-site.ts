@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { siteViolations, slugOf } from '../rules/new-site.ts'
+import { insertSiteRow } from '../store.ts'
+
+/** What must be said about a new business, and what may be. */
+export type NewSite = {
+  name: string
+  timeZone: string
+  /** ISO 4217. */
+  currency: string
+  /** Its part of the address; made from the name when absent. A taken one gets a number. */
+  slug?: string
+  language?: string
+  languages?: string[]
+  email?: string
+}
+
+/** The row of a new business alone; what else it needs is `setup/create-site.ts`'s to add. Answers its id. */
+export async function insertSite(tx: Tx, site: NewSite, now: number): Promise<string> {
+  const violations = siteViolations(site)
+  if (violations.length > 0) refuseFields(violations)
+  const id = randomUUID()
+  const slug = slugOf(site.slug ?? site.name)
+  const language = site.language ?? 'en'
+  const values = { id, ...site, language, languages: site.languages ?? [language], email: site.email ?? null }
+  for (let number = 1; ; number += 1) {
+    const free = await insertSiteRow(tx, { ...values, slug: number === 1 ? slug : `${slug}-${number}` }, now)
+    if (free) return id
+  }
+}

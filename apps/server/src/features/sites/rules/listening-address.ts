@@ -1,0 +1,6 @@
+/** Where a browser on the same machine reaches a server that listens like this. */
+export function listeningAddress(config: { host: string; port: number; tls: unknown }): string {
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const name = everywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host
+  return `${config.tls ? 'https' : 'http'}://${name}:${config.port}`
+}

@@ -1,0 +1,42 @@
+import type { FieldViolation } from '@kalends/contract'
+
+const longestSlug = 80
+
+/** `Café Verde & Söhne` → `cafe-verde-sohne`. A name without latin letters gives `site`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug === '' ? 'site' : slug
+}
+
+/** What is wrong with the settings of a new business. */
+export function siteViolations(site: { name: string; timeZone: string; currency: string }): FieldViolation[] {
+  return [
+    ...refuse('name', site.name.trim() !== '' && site.name.length <= 200, 'must have 1 to 200 characters'),
+    ...refuse('timeZone', isTimeZone(site.timeZone), 'is not the name of a time zone, like Europe/Berlin'),
+    ...refuse('currency', isCurrency(site.currency), 'is not an ISO 4217 code, like EUR'),
+  ]
+}
+
+function refuse(field: string, isFine: boolean, description: string): FieldViolation[] {
+  return isFine ? [] : [{ field, description, violatedRule: 'FORMAT', data: {} }]
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}
+
+function isTimeZone(name: string): boolean {
+  // Bare offsets are refused: they know no clock changes.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

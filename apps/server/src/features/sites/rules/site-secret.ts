@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret that is handed out as text and kept as a hash only. */
+export type SiteSecret = { text: string; hash: Buffer }
+
+const written = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * A new secret of 32 random bytes, written `<prefix><site>.<secret>`: whoever presents it names the site it is looked
+ * up in. The site is its 16 bytes in base64url.
+ */
+export function newSiteSecret(siteId: string, prefix = ''): SiteSecret {
+  const secret = randomBytes(32).toString('base64url')
+  return { text: `${prefix}${siteText(siteId)}.${secret}`, hash: hashOf(secret) }
+}
+
+/** The site and the hash to look up, or undefined for any text that is not such a secret. Never throws. */
+export function readSiteSecret(text: string, prefix = ''): { siteId: string; hash: Buffer } | undefined {
+  if (!text.startsWith(prefix)) return undefined
+  const [, site, secret] = written.exec(text.slice(prefix.length)) ?? []
+  if (site === undefined || secret === undefined) return undefined
+  return { siteId: siteIdOf(site), hash: hashOf(secret) }
+}
+
+/** Whether a text from outside may be compared with an id of ours; PostgreSQL refuses others with an error. */
+export function isGuid(text: string): boolean {
+  return guid.test(text)
+}
+
+/** 32 random bytes cannot be guessed from their hash, so a plain one is enough. */
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function siteText(siteId: string): string {
+  return Buffer.from(siteId.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+function siteIdOf(text: string): string {
+  const hex = Buffer.from(text, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
