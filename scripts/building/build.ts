@@ -1,0 +1,39 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOP } from '../house/files.ts'
+import { ROOMS } from '../house/rooms.ts'
+import { inTurn } from '../running/parts.ts'
+import { type Outcome, runNode, tool } from '../running/run.ts'
+import { isBuilt, writeStamp } from './stamp.ts'
+
+/** Compiles packages, server and command line, then bundles the pages. */
+export async function build(): Promise<Outcome> {
+  forgetLostOutput()
+  const outcome = await inTurn(
+    () => runNode([tool('typescript', 'tsc'), '-b']),
+    () =>
+      runNode([tool('@react-router/dev', 'react-router'), 'build'], {
+        folder: 'apps/web',
+        env: { NODE_ENV: 'production' },
+      }),
+  )
+  if (outcome.passed) writeStamp()
+  return outcome
+}
+
+/** Nothing to do when the result is there and the sources are the same as then. */
+export async function buildIfNeeded(print = console.log): Promise<Outcome> {
+  if (isBuilt()) return { passed: true, output: '', seconds: 0 }
+  print('Building Kalends: the first time takes a moment.')
+  const outcome = await build()
+  print(outcome.passed ? `Built in ${outcome.seconds.toFixed(1)} s.` : outcome.output)
+  return outcome
+}
+
+/** The compiler believes its notes: where somebody removed dist/, they must go too. */
+function forgetLostOutput(): void {
+  for (const room of ROOMS) {
+    const notes = join(TOP, room, 'tsconfig.tsbuildinfo')
+    if (existsSync(notes) && !existsSync(join(TOP, room, 'dist'))) rmSync(notes)
+  }
+}

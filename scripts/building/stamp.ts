@@ -1,0 +1,39 @@
+// Says whether what was built comes from the sources as they are now, by their content: dates lie after a checkout.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sourceFiles, TOP } from '../house/files.ts'
+
+/** Written last, so a build that broke off leaves no stamp of its own. */
+const STAMP = 'apps/web/build/built-from'
+
+/** Without these nothing runs, whatever the stamp says. */
+const RESULTS = ['apps/server/dist/main.js', 'apps/web/build/client', 'apps/web/build/server', STAMP]
+
+const INPUTS = ['packages', 'apps']
+const ENDINGS = ['.ts', '.tsx', '.css', '.json', '.svg', '.js', '.png', '.webp', '.woff2', '.html']
+
+export function isBuilt(): boolean {
+  if (!RESULTS.every((path) => existsSync(join(TOP, path)))) return false
+  return readFileSync(join(TOP, STAMP), 'utf8') === digestOfSources()
+}
+
+export function writeStamp(): void {
+  mkdirSync(dirname(join(TOP, STAMP)), { recursive: true })
+  writeFileSync(join(TOP, STAMP), digestOfSources())
+}
+
+/** Tests are left out: changing one changes nothing that runs. */
+function digestOfSources(): string {
+  const inRooms = INPUTS.flatMap((folder) => sourceFiles(folder, ENDINGS)).filter(
+    (path) => !/\/test\/|\.test\./.test(path),
+  )
+  const hash = createHash('sha256')
+  for (const path of [...inRooms, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(TOP, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}

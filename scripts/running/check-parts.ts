@@ -1,0 +1,44 @@
+import { inTurn, type Part } from './parts.ts'
+import { runNode, script, tool } from './run.ts'
+import { runVitest } from './vitest.ts'
+
+const pages = 'apps/web'
+const compiler = tool('typescript', 'tsc')
+
+const ours = (name: string, path: string, ...args: string[]): Part => ({
+  name,
+  run: () => runNode(script(path, ...args)),
+})
+
+/** What `npm run check` looks at, the slowest first. */
+export const checkParts: Part[] = [
+  { name: 'unit tests', run: () => runVitest(['unit']) },
+  {
+    name: 'types of packages, server and cli, of their tests and of the scripts',
+    run: () =>
+      inTurn(
+        () => runNode([compiler, '-b']),
+        () => runNode([compiler, '-p', 'tsconfig.tests.json']),
+      ),
+  },
+  {
+    name: 'types of the pages',
+    run: () =>
+      inTurn(
+        () => runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { folder: pages }),
+        () => runNode([compiler, '-p', pages, '--noEmit']),
+      ),
+  },
+  {
+    name: 'lint, format and order of imports',
+    run: () => runNode([tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--colors=off', '.']),
+  },
+  ours('row types fit the migrations', 'scripts/make-tables.ts', '--check'),
+  { name: 'dead code', run: () => runNode([tool('knip'), '--no-progress', '--no-config-hints']) },
+  ours('arrows between rooms', 'scripts/check-arrows.ts'),
+  ours('names of rooms, a test per operation', 'scripts/check-rooms.ts'),
+  ours('texts of the pages', 'scripts/check-messages.ts'),
+  ours('contract against the facts', 'scripts/compare-facts.ts'),
+  ours('shapes made from the facts', 'scripts/make-shapes.ts', '--check'),
+  ours('docs/openapi.json', 'scripts/make-openapi.ts', '--check'),
+]

@@ -1,0 +1,50 @@
+import type { Outcome } from './run.ts'
+import type { Counted } from './vitest.ts'
+
+/** One line of `check`, `test` or `proof`. */
+export type Part = { name: string; run: () => Promise<Outcome | Counted> }
+
+export type Tally = { passed: number; failed: number }
+
+/**
+ * Runs the parts, `atOnce` of them side by side, and prints a line for each as it ends; the output of a failed one
+ * follows its line. A part that counts its own tests adds them to the tally, any other part adds one.
+ */
+export async function runParts(parts: Part[], atOnce: number, print = console.log): Promise<Tally> {
+  const waiting = [...parts]
+  const tally: Tally = { passed: 0, failed: 0 }
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const outcome = await part.run()
+      const counts = 'counts' in outcome ? outcome.counts : { passed: +outcome.passed, failed: +!outcome.passed }
+      tally.passed += counts.passed
+      tally.failed += counts.failed
+      print(lineFor(part.name, outcome, counts))
+      if (!outcome.passed) print(outcome.output.trimEnd())
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return tally
+}
+
+function lineFor(name: string, outcome: Outcome, counts: Tally): string {
+  const result = outcome.passed ? 'ok    ' : 'FAILED'
+  const tests = 'counts' in outcome ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
+  return `${result} ${name} (${outcome.seconds.toFixed(1)} s${tests})`
+}
+
+/** The last line of `npm test`. */
+export const tallyLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
+
+/** Runs one after the other and stops at the first that fails. */
+export async function inTurn(...runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
+  const total: Outcome = { passed: true, output: '', seconds: 0 }
+  for (const run of runs) {
+    const { passed, output, seconds } = await run()
+    total.passed = passed
+    total.output += output
+    total.seconds += seconds
+    if (!passed) break
+  }
+  return total
+}

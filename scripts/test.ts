@@ -1,0 +1,33 @@
+// Everything: the check, then what needs PostgreSQL, whole processes, a browser, and the short proofs. The last line
+// counts: `N passed, N failed`. Needs Node and npm, nothing else.
+import { versions } from 'node:process'
+import { buildIfNeeded } from './building/build.ts'
+import { checkParts } from './running/check-parts.ts'
+import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
+import { proofParts } from './running/proofs.ts'
+import { runVitest } from './running/vitest.ts'
+
+const live = { live: true }
+const started = performance.now()
+const total: Tally = { passed: 0, failed: 0 }
+
+async function stage(parts: Part[], atOnce = 1): Promise<boolean> {
+  const tally = await runParts(parts, atOnce)
+  total.passed += tally.passed
+  total.failed += tally.failed
+  return tally.failed === 0
+}
+
+console.log(`Node ${versions.node}: ${process.execPath}`)
+await stage(checkParts, 2)
+await stage([{ name: 'operations, rights and promises, on PostgreSQL', run: () => runVitest(['db'], live) }])
+const built = await stage([{ name: 'build', run: () => buildIfNeeded() }])
+// Without a build there is nothing to start; the failed build is already counted.
+if (built) {
+  await stage([{ name: 'starting, stopping, the command line', run: () => runVitest(['running'], live) }])
+  await stage([{ name: 'journeys in a browser', run: () => runVitest(['e2e'], live) }])
+  await stage(proofParts('short'))
+}
+console.log(`all in ${((performance.now() - started) / 60_000).toFixed(1)} min`)
+console.log(tallyLine(total))
+process.exitCode = total.failed > 0 ? 1 : 0
