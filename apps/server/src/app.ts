@@ -15,6 +15,8 @@ export type AppOptions = MountOptions & {
   https?: { cert: string | Buffer; key: string | Buffer }
   /** The pages; without them the app answers the API alone. */
   pages?: PagesOptions
+  /** Pages from their sources in this folder instead, for development. */
+  pagesSource?: string
 }
 
 /** Mounts everything on one server; main and the tests use the same one. */
@@ -42,7 +44,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     api.get('/assets/scripts/v1/site-scripts', async () => ({ siteScripts: [] }))
     await answerDocs(api)
   })
-  if (options.pages) await answerPages(app, context, options.pages)
+  if (options.pagesSource)
+    await (await import('./http/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource)
+  else if (options.pages) await answerPages(app, context, options.pages)
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({}))
   return app
 }

@@ -10,7 +10,7 @@ import { publicSite, siteOfAddress } from '../features/sites/index.ts'
 import { callInProcess } from './in-process.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
-type PagesBundle = {
+export type PagesBundle = {
   handlePage(request: Request, page: Record<string, unknown>): Promise<Response>
 }
 
@@ -19,21 +19,24 @@ export type PagesOptions = {
   folder: string
 }
 
+type PagesSource = {
+  bundleOf: () => Promise<PagesBundle>
+  /** Files for browsers, served as they are. */
+  files?: string
+  /** Runs in front of every page; may answer by itself and then never resolves. */
+  before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
 /** Every address that is no call of the API is a page. */
 export async function answerPages(app: FastifyInstance, context: Context, options: PagesOptions): Promise<void> {
   const bundle = (await import(pathToFileURL(join(options.folder, 'server/server.js')).href)) as PagesBundle
-  await servePages(app, context, async () => bundle, join(options.folder, 'client'))
+  await servePages(app, context, { bundleOf: async () => bundle, files: join(options.folder, 'client') })
 }
 
 /** The same for a bundle that may change between requests, as in development. */
-export async function servePages(
-  app: FastifyInstance,
-  context: Context,
-  bundleOf: () => Promise<PagesBundle>,
-  files?: string,
-): Promise<void> {
+export async function servePages(app: FastifyInstance, context: Context, source: PagesSource): Promise<void> {
   const readingTokenOf = readingTokens(context)
-  if (files) await serveBrowserFiles(app, files)
+  if (source.files) await serveBrowserFiles(app, source.files)
   await app.register(async (pages) => {
     // Forms of pages are read by the pages themselves.
     pages.removeAllContentTypeParsers()
@@ -42,10 +45,11 @@ export async function servePages(
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
+        await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
         const site = place && (await publicSite(context, place.siteId))
         if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
-        const response = await (await bundleOf()).handlePage(webRequest(request, reply), {
+        const response = await (await source.bundleOf()).handlePage(webRequest(request, reply), {
           api: (inner: Request) => callInProcess(app, inner, request),
           readingToken: () => readingTokenOf(place.siteId, site.clientId),
           site,

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { type PagesBundle, servePages } from './pages.ts'
+
+/**
+ * Pages straight from their sources, reloading while they are edited. Vite answers its own modules in front of us;
+ * it is loaded here only, so that a production start never needs it.
+ */
+export async function answerPagesFromSource(app: FastifyInstance, context: Context, webFolder: string): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: webFolder,
+    configFile: `${webFolder}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  await servePages(app, context, {
+    bundleOf: async () => (await vite.ssrLoadModule('/src/server.ts')) as PagesBundle,
+    before: (request, reply) => new Promise((goOn) => vite.middlewares(request.raw, reply.raw, () => goOn())),
+  })
+}
