@@ -1,12 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { MigrationError } from './db/migrate.ts'
-import { DatabaseUnusableError } from './db/open.ts'
-import { EmbeddedDatabaseError } from './db/supervisor/index.ts'
 import { greeting } from './greeting.ts'
+import { isPlain } from './plain-errors.ts'
 import { type RunningServer, startServer } from './start.ts'
-
-/** Mistakes the operator can mend: told in a sentence, without a stack. */
-const plainErrors = [ConfigError, DatabaseUnusableError, MigrationError, EmbeddedDatabaseError]
 
 let starting: Promise<RunningServer> | undefined
 let stopping = false
@@ -44,8 +39,8 @@ async function giveUp(error: unknown): Promise<void> {
 }
 
 function tell(error: unknown): void {
-  const plain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  const text = isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
 }
 
 function explained(error: unknown, { host, port }: Config): unknown {

@@ -5,12 +5,9 @@ import { startBackground } from './background.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, checkoutFolder } from './config.ts'
 import { type Context, createContext } from './context.ts'
-import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/open.ts'
-import { takingTurns } from './db/turns.ts'
-import { migrateQueue } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
-import { startSteps } from './start-steps.ts'
+import { prepareDatabase, takeStartSteps } from './prepare.ts'
 import { loadKeyPair } from './tls.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -31,8 +28,6 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-// Any fixed number but that of the migrations.
-const lockKey = 4_000_184_713
 const drainMs = 10_000
 
 /** Starts everything a server process needs, in order; what was started is stopped again when a later part fails. */
@@ -60,22 +55,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await stop()
     throw error
   }
-}
-
-/** Brings tables and queue up to date; a no-op when they are. Answers the migrations it applied. */
-export async function prepareDatabase(url: string, clock: Clock, log: Log): Promise<string[]> {
-  const applied = await migrate(url, clock.now())
-  await migrateQueue(url, log)
-  return applied
-}
-
-/** Runs the start steps, one process at a time. */
-export function takeStartSteps(context: Context, databaseUrl: string): Promise<string[]> {
-  return takingTurns(databaseUrl, lockKey, async () => {
-    const notes: string[] = []
-    for (const step of startSteps) notes.push(...(await step.run(context)))
-    return notes
-  })
 }
 
 async function appOptions(config: Config, clock: Clock): Promise<AppOptions> {

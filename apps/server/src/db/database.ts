@@ -30,3 +30,8 @@ export function openDatabase(settings: PoolSettings): OpenDatabase {
 export function jsonb(value: unknown): RawBuilder<string> {
   return sql<string>`${JSON.stringify(value)}::jsonb`
 }
+
+/** Epoch milliseconds as the text that timestamptz columns are read as, for comparing and writing. */
+export function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,68 @@
+import { isPlain, type Operator, openForCommand, Refusal, readConfig, Violations } from '@kalends/server'
+import type { Command } from 'commander'
+
+type Options = { json?: boolean }
+
+/**
+ * Turns a leaf of the command tree into one that opens the data, works, and prints. With --json standard output is
+ * exactly one JSON value: the result, or `{"error"}` with exit code 1.
+ *
+ * @param work  answers the result as it is printed with --json
+ * @param show  the same for a person
+ */
+export function asCommand<O extends Options, Result>(
+  command: Command,
+  work: (operator: Operator, options: O) => Promise<Result>,
+  show: (result: Result) => string,
+  open: { migrate?: boolean } = {},
+): void {
+  command.option('--json', 'print the result as JSON').action(async (options: O) => {
+    try {
+      const result = await withOperator(open, (operator) => work(operator, options))
+      print(options.json ? JSON.stringify(result) : show(result))
+    } catch (error) {
+      tell(error, options.json === true)
+      process.exitCode = 1
+    }
+  })
+}
+
+async function withOperator<Result>(
+  open: { migrate?: boolean },
+  work: (operator: Operator) => Promise<Result>,
+): Promise<Result> {
+  const operator = await openForCommand(readConfig(), open)
+  try {
+    return await work(operator)
+  } finally {
+    await operator.close()
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
+
+function tell(error: unknown, asJson: boolean): void {
+  if (asJson) print(JSON.stringify({ error: { code: codeOf(error), message: messageOf(error) } }))
+  else process.stderr.write(`${isExpected(error) ? messageOf(error) : stackOf(error)}\n`)
+}
+
+function isExpected(error: unknown): boolean {
+  return isPlain(error) || error instanceof Refusal || error instanceof Violations
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code
+  if (error instanceof Violations) return 'VALIDATION_FAILURE'
+  return isPlain(error) ? 'CANNOT_RUN' : 'UNEXPECTED'
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal) return error.description
+  return error instanceof Error ? error.message : String(error)
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

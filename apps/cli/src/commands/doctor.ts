@@ -1,0 +1,21 @@
+import { examine, type Finding } from '@kalends/server'
+import type { Command } from 'commander'
+import { asCommand } from '../command.ts'
+
+export function addDoctor(program: Command): void {
+  asCommand(
+    program.command('doctor').description('look at everything that can be out of order; changes nothing'),
+    async ({ context }) => {
+      const findings = await examine(context)
+      const healthy = findings.every(({ state }) => state !== 'broken')
+      if (!healthy) process.exitCode = 1
+      return { healthy, findings }
+    },
+    ({ findings }) => findings.map(line).join('\n'),
+    { migrate: false },
+  )
+}
+
+function line({ check, state, detail }: Finding): string {
+  return `${state.padEnd(8)} ${check.padEnd(12)} ${detail}`
+}

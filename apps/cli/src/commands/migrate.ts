@@ -1,0 +1,12 @@
+import type { Command } from 'commander'
+import { asCommand } from '../command.ts'
+
+/** Every command migrates when it opens the data; this one says what that did. */
+export function addMigrate(program: Command): void {
+  asCommand(
+    program.command('migrate').description('bring the tables up to date'),
+    async ({ migrated }) => ({ applied: migrated }),
+    ({ applied }) =>
+      applied.length === 0 ? 'Nothing to do: the tables are up to date.' : `Applied:\n  ${applied.join('\n  ')}`,
+  )
+}

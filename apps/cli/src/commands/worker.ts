@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { startBackground } from '@kalends/server'
+import type { Command } from 'commander'
+import { asCommand } from '../command.ts'
+
+export function addWorker(program: Command): void {
+  asCommand(
+    program.command('worker').description('do the background work in this process until it is stopped'),
+    async ({ context, databaseUrl }) => {
+      const worker = await startBackground(context, databaseUrl)
+      process.stderr.write('The worker runs. Stop it with Ctrl-C.\n')
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+      await worker.stop()
+      return { stopped: true }
+    },
+    () => 'The worker has stopped.',
+  )
+}

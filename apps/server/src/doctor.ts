@@ -1,0 +1,140 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import type { Db } from './db/database.ts'
+import { pendingMigrations } from './db/migrate.ts'
+
+/** One thing looked at: fine, worth a look, or broken. */
+export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
+
+type Check = { name: string; look(context: Context): Promise<Omit<Finding, 'check'>> }
+
+const ok = (detail: string) => ({ state: 'ok' as const, detail })
+const warning = (detail: string) => ({ state: 'warning' as const, detail })
+const broken = (detail: string) => ({ state: 'broken' as const, detail })
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const checks: Check[] = [
+  {
+    name: 'node',
+    look: async () =>
+      Number.parseInt(process.versions.node, 10) >= 24 ? ok(process.version) : broken(`${process.version}, needs 24`),
+  },
+  {
+    name: 'database',
+    look: async ({ db }) => ok((await read(db, sql`select version() as value`)).split(' on ')[0] as string),
+  },
+  {
+    name: 'migrations',
+    look: async ({ db }) => countFinding((await pendingMigrations(db)).length, 'all applied', 'missing'),
+  },
+  {
+    name: 'size',
+    look: async ({ db }) =>
+      ok(await read(db, sql`select pg_size_pretty(pg_database_size(current_database())) as value`)),
+  },
+  { name: 'disk', look: async ({ config }) => diskFinding(config.dataFolder) },
+  {
+    name: 'checksums',
+    look: async ({ db }) =>
+      checksumFinding(await read(db, sql`select coalesce(sum(checksum_failures), 0) as value from pg_stat_database`)),
+  },
+  {
+    name: 'sites',
+    look: async ({ db }) => countedFinding(Number(await read(db, sql`select count(*) as value from sites`))),
+  },
+  { name: 'clocks', look: (context) => clockFinding(context) },
+  { name: 'events', look: (context) => eventFinding(context) },
+  {
+    name: 'deliveries',
+    look: async ({ db }) =>
+      countFinding(
+        await count(db, sql`select count(*) as value from event_deliveries where status = 'DEAD'`),
+        'none given up',
+        'given up',
+      ),
+  },
+  {
+    name: 'jobs',
+    look: async ({ db }) =>
+      countFinding(
+        await count(db, sql`select count(*) as value from graphile_worker.jobs where attempts >= max_attempts`),
+        'none given up',
+        'given up',
+      ),
+  },
+  {
+    name: 'messages',
+    look: async ({ db }) =>
+      countFinding(
+        await count(db, sql`select count(*) as value from messages where status = 'FAILED'`),
+        'none failed',
+        'failed',
+      ),
+  },
+]
+
+/** Looks at everything an operator would; a check that cannot be made counts as broken. Changes nothing. */
+export async function examine(context: Context): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { name, look } of checks) {
+    try {
+      findings.push({ check: name, ...(await look(context)) })
+    } catch (error) {
+      findings.push({ check: name, ...broken((error as Error).message) })
+    }
+  }
+  return findings
+}
+
+function countFinding(number: number, none: string, some: string): Omit<Finding, 'check'> {
+  return number === 0 ? ok(none) : warning(`${number} ${some}`)
+}
+
+function countedFinding(sites: number): Omit<Finding, 'check'> {
+  return sites === 0 ? warning('none yet: start the server once, or create one') : ok(String(sites))
+}
+
+async function diskFinding(folder: string): Promise<Omit<Finding, 'check'>> {
+  const { bavail, bsize } = await statfs(folder)
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000)
+  return freeMb < 500 ? warning(`${freeMb} MB free in ${folder}`) : ok(`${freeMb} MB free in ${folder}`)
+}
+
+function checksumFinding(failures: string): Omit<Finding, 'check'> {
+  return failures === '0'
+    ? ok('no damaged page seen')
+    : broken(`${failures} damaged pages: restore a backup to another disk`)
+}
+
+/** Events keep the order of their clocks, and the queue runs by the database's: the two should agree. */
+async function clockFinding({ db, clock }: Context): Promise<Omit<Finding, 'check'>> {
+  const there = Number(await read(db, sql`select extract(epoch from clock_timestamp()) * 1000 as value`))
+  const apartMs = Math.round(Math.abs(there - clock.now()))
+  return apartMs > 5000 ? warning(`${apartMs} ms apart`) : ok('server and database agree')
+}
+
+async function eventFinding({ db, clock }: Context): Promise<Omit<Finding, 'check'>> {
+  const oldest = await db
+    .selectFrom('events')
+    .select('occurred_at')
+    .where('position', 'is', null)
+    .orderBy('occurred_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return ok('all handed on')
+  const waitingMs = clock.now() - Date.parse(oldest.occurred_at)
+  return waitingMs > dayMs / 24
+    ? warning(`waiting since ${oldest.occurred_at}: is a server or worker running?`)
+    : ok('handed on')
+}
+
+async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  return Number(await read(db, query))
+}
+
+async function read(db: Db, query: ReturnType<typeof sql>): Promise<string> {
+  const answer = await query.execute(db)
+  return String((answer.rows[0] as { value: unknown } | undefined)?.value)
+}
