@@ -1,4 +1,5 @@
 import type { Interval } from '../intervals/types.ts'
+import { windowSet } from '../intervals/window-set.ts'
 import { DAY, MINUTE } from '../units.ts'
 import { firstInstantFrom, lastInstantBefore, type ZoneSpan, zoneSpan } from '../zones/zone-span.ts'
 import type { Hours, Windows } from './types.ts'
@@ -17,10 +18,11 @@ import { prepareHours, windowsOfDay } from './windows-of-day.ts'
  */
 export function buildWindows(hours: Hours, from: number, to: number, locationId?: string | null): Windows {
   const prepared = prepareHours(hours, locationId)
-  const span = zoneSpan(hours.zone, from, to)
+  const firstDay = Math.floor(from / DAY) - 1 - prepared.overhangDays
   const lastDay = Math.floor(to / DAY) + 1
+  const span = zoneSpan(hours.zone, firstDay * DAY, (lastDay + 1 + prepared.overhangDays) * DAY)
   const windows: Interval[] = []
-  for (let day = Math.floor(from / DAY) - 1 - prepared.overhangDays; day <= lastDay; day++) {
+  for (let day = firstDay; day <= lastDay; day++) {
     const dayWindows = windowsOfDay(prepared, day, locationId)
     if (dayWindows.length === 0 || isSkipped(day, span)) continue
     for (const { openMinute, closeMinute } of dayWindows) {
@@ -30,8 +32,7 @@ export function buildWindows(hours: Hours, from: number, to: number, locationId?
       if (start < end && start < to && end > from) windows.push({ start, end })
     }
   }
-  windows.sort((a, b) => a.start - b.start || a.end - b.end)
-  return { starts: Float64Array.from(windows, (w) => w.start), ends: Float64Array.from(windows, (w) => w.end) }
+  return windowSet(windows)
 }
 
 /** A date no wall ever showed: the clocks jumped over all of it. */

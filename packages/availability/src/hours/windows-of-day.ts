@@ -37,14 +37,15 @@ export function prepareHours(hours: Hours, locationId?: string | null): Prepared
 
 /** The windows that open on a day, in no order. `locationId` as given to `prepareHours`. */
 export function windowsOfDay(hours: PreparedHours, day: number, locationId?: string | null): readonly DayWindow[] {
+  const weekly = (hours.byWeekday[weekdayOfNumber(day)] ?? []).filter((prepared) => holdsOn(prepared, day))
   const exceptions = hours.exceptions.get(day)
-  const weekly = hours.byWeekday[weekdayOfNumber(day)] ?? []
-  const windows: DayWindow[] = []
-  for (const prepared of weekly) {
-    if (holdsOn(prepared, day) && !exceptions?.some((e) => replaces(e, prepared.rule, locationId))) windows.push(prepared.rule)
-  }
-  for (const exception of exceptions ?? []) windows.push(...exception.windows)
-  return windows
+  if (!exceptions) return weekly.map(ruleOf)
+  const kept = weekly.map(ruleOf).filter((rule) => !exceptions.some((it) => replaces(it, rule, locationId)))
+  return [...kept, ...exceptions.flatMap((exception) => exception.windows)]
+}
+
+function ruleOf(prepared: PreparedRule): WeeklyRule {
+  return prepared.rule
 }
 
 function holdsOn({ first, last, stepDays }: PreparedRule, day: number): boolean {

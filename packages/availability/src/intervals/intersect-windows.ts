@@ -1,4 +1,5 @@
 import type { Interval, IntervalSet } from './types.ts'
+import { windowSet } from './window-set.ts'
 
 /**
  * Every window of `a` cut to every window of `b` it meets. Unlike `intersectionOf`, windows that touch or overlap stay
@@ -17,8 +18,7 @@ export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
       found.push({ start: Math.max(start, b.starts[j] as number), end: Math.min(end, b.ends[j] as number) })
     }
   }
-  found.sort((x, y) => x.start - y.start || x.end - y.end)
-  return { starts: Float64Array.from(found, (x) => x.start), ends: Float64Array.from(found, (x) => x.end) }
+  return windowSet(found)
 }
 
 function longestOf(set: IntervalSet): number {

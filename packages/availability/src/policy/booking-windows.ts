@@ -1,5 +1,6 @@
 import type { Interval } from '../intervals/types.ts'
 import { MINUTE } from '../units.ts'
+import { isTooEarly, isTooLate, startLimits } from './start-limits.ts'
 import type { BookingViolations, ChangeWindow, PolicyWindows } from './types.ts'
 
 /** Binds nobody: for callers whom the policy does not bind, such as the desk. */
@@ -10,29 +11,16 @@ export function earliestBookingAt(policy: PolicyWindows, start: number): number 
   return policy.limitEarlyMinutes === null ? null : start - policy.limitEarlyMinutes * MINUTE
 }
 
-/** Whether `now` lies further before the start than the policy allows. Elapsed time; exactly at the limit is allowed. */
-export function isTooEarly(policy: PolicyWindows, start: number, now: number): boolean {
-  return policy.limitEarlyMinutes !== null && now < start - policy.limitEarlyMinutes * MINUTE
-}
-
-/**
- * Whether it is too late to book: past the late limit (exactly at it is allowed), started while booking after the start
- * is off, or ended while it is on.
- */
-export function isTooLate(policy: PolicyWindows, start: number, end: number, now: number): boolean {
-  if (policy.limitLateMinutes !== null && now > start - policy.limitLateMinutes * MINUTE) return true
-  return now >= (policy.bookAfterStart ? end : start)
-}
-
 /**
  * What the booking policy says about booking `span` at `now` (epoch milliseconds): appointments and class sessions
  * alike. For a course give the span the policy looks at: the next session that has not started, or the last session
  * when booking after the start is on.
  */
 export function bookingViolations(policy: PolicyWindows, span: Interval, now: number): BookingViolations {
+  const limits = startLimits(policy, now, span.end - span.start)
   return {
-    tooEarlyToBook: isTooEarly(policy, span.start, now),
-    tooLateToBook: isTooLate(policy, span.start, span.end, now),
+    tooEarlyToBook: isTooEarly(limits, span.start),
+    tooLateToBook: isTooLate(limits, span.start),
     earliestBookingAt: earliestBookingAt(policy, span.start),
   }
 }

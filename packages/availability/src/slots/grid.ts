@@ -4,7 +4,7 @@ import type { Candidate, Scene } from './scene.ts'
 
 /**
  * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one
- * resource may overlap, where its windows do.
+ * resource may overlap, where its windows do, but no two hold the same start.
  */
 export interface GridRun {
   readonly anchor: number
@@ -20,13 +20,26 @@ export function gridRuns(candidate: Candidate, scene: Scene, from: number, until
   const { windows } = candidate
   if (!windows) return midnightRuns(scene, from, until)
   const runs: GridRun[] = []
+  let latest = Number.NEGATIVE_INFINITY
   for (let i = 0; i < windows.starts.length; i++) {
     const anchor = wholeMinute(windows.starts[i] as number)
-    const first = Math.max(anchor, from)
     const last = Math.min((windows.ends[i] as number) - scene.duration, until)
-    if (first <= last) runs.push({ anchor, first, last })
+    const earliest = Math.max(anchor, from)
+    const first = earliest > latest ? earliest : firstNewStart(runs, anchor, earliest, scene.step)
+    if (first > last) continue
+    runs.push({ anchor, first, last })
+    latest = Math.max(latest, last)
   }
   return runs
+}
+
+/** Where windows overlap on one and the same grid, the later run begins after the earlier one's last start. */
+function firstNewStart(runs: readonly GridRun[], anchor: number, earliest: number, step: number): number {
+  let first = earliest
+  for (const run of runs) {
+    if ((anchor - run.anchor) % step === 0) first = Math.max(first, run.last + 1)
+  }
+  return first
 }
 
 /** First start of a run at or after an instant that is not before its anchor. May lie after the run's last. */

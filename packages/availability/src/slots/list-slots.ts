@@ -2,7 +2,6 @@ import { gridRuns } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { markGrid } from './mark-grid.ts'
 import { poolTable } from './pool-table.ts'
-import { flagsAt } from './request-rules.ts'
 import { sceneOf } from './scene.ts'
 import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
 import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
@@ -29,5 +28,5 @@ export function listSlots(input: SlotInput, range: SlotRange, options: ListOptio
   const pools = poolTable(scene, lattice)
   const marking = { scene, lattice, table, pools, includeUnavailable: options.includeUnavailable === true }
   for (const [i, candidate] of scene.primary.entries()) markGrid(marking, candidate, grids[i] ?? [])
-  return collectSlots(table, lattice, scene.duration, (start) => flagsAt(scene, start))
+  return collectSlots(table, lattice, scene)
 }

@@ -30,19 +30,20 @@ export function markGrid(marking: Marking, candidate: Candidate, runs: readonly 
 }
 
 function markFree({ scene, lattice, table, pools, includeUnavailable }: Marking, { index }: Candidate, start: number, last: number): void {
-  const { first, counts, reasons, marker } = table
-  const owner = index + 1
+  const { first, counts, reasons } = table
   const stride = scene.step / lattice.unit
   const end = (last - lattice.origin) / lattice.unit
   for (let rung = (start - lattice.origin) / lattice.unit; rung <= end; rung += stride) {
     if (pools !== null && pools[rung] === 0) {
-      if (includeUnavailable) keepNearest(reasons, rung, NO_RESOURCE)
+      if (includeUnavailable) keepNearest(table, rung, NO_RESOURCE)
       continue
     }
-    if (marker[rung] === owner) continue
-    marker[rung] = owner
-    counts[rung] = (counts[rung] as number) + 1
-    if (first[rung] === 0) first[rung] = owner
+    const count = counts[rung] as number
+    if (count === 0) {
+      first[rung] = index + 1
+      if (reasons[rung] === 0) table.length++
+    }
+    counts[rung] = count + 1
   }
 }
 
@@ -50,12 +51,13 @@ function markBlocked({ scene, lattice, table, pools }: Marking, candidate: Candi
   for (let start = from; start <= last; start += scene.step) {
     const rung = (start - lattice.origin) / lattice.unit
     const own = rankOf(blockingRule(candidate, scene, start)) + 1
-    keepNearest(table.reasons, rung, pools !== null && pools[rung] === 0 ? Math.max(own, NO_RESOURCE) : own)
+    keepNearest(table, rung, pools !== null && pools[rung] === 0 ? Math.max(own, NO_RESOURCE) : own)
   }
 }
 
 /** Of the reasons of several resources the one nearest to being free stays. */
-function keepNearest(reasons: Uint8Array, rung: number, reason: number): void {
-  const known = reasons[rung] as number
-  if (known === 0 || reason < known) reasons[rung] = reason
+function keepNearest(table: SlotTable, rung: number, reason: number): void {
+  const known = table.reasons[rung] as number
+  if (known === 0 && table.counts[rung] === 0) table.length++
+  if (known === 0 || reason < known) table.reasons[rung] = reason
 }

@@ -1,4 +1,4 @@
-import { isTooEarly, isTooLate } from '../policy/booking-windows.ts'
+import { isTooEarly, isTooLate } from '../policy/start-limits.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
 import type { Scene } from './scene.ts'
 import type { AskedSlot, DecideOptions } from './types.ts'
@@ -14,11 +14,8 @@ export function requestRules(scene: Scene, asked: AskedSlot, options: DecideOpti
 
 /** What policy and service say about a start, as `SLOT_FLAGS` bits. */
 export function flagsAt(scene: Scene, start: number): number {
-  const { policy, onlineBookingEnabled } = scene.input.rules
-  let flags = onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled
-  if (isTooEarly(policy, start, scene.now)) flags |= SLOT_FLAGS.tooEarlyToBook
-  if (isTooLate(policy, start, start + scene.duration, scene.now)) flags |= SLOT_FLAGS.tooLateToBook
-  return flags
+  const late = isTooLate(scene.limits, start) ? SLOT_FLAGS.tooLateToBook : 0
+  return scene.serviceFlags | late | (isTooEarly(scene.limits, start) ? SLOT_FLAGS.tooEarlyToBook : 0)
 }
 
 /** The same as rules, in the order of `REFUSAL_RULES`. */

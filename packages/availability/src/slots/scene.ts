@@ -1,7 +1,9 @@
 import { intersectWindows } from '../intervals/intersect-windows.ts'
 import type { IntervalSet } from '../intervals/types.ts'
+import { type StartLimits, startLimits } from '../policy/start-limits.ts'
 import { blockedAt } from '../taken/build-busy.ts'
 import { DAY, MINUTE } from '../units.ts'
+import { SLOT_FLAGS } from './refusal-rules.ts'
 import type { Resource, SlotInput, SlotRules } from './types.ts'
 
 const TWO_YEARS = 730 * DAY
@@ -18,6 +20,9 @@ export interface Scene {
   readonly tail: number
   readonly step: number
   readonly zone: string
+  readonly limits: StartLimits
+  /** `SLOT_FLAGS` bits that hold for every start. */
+  readonly serviceFlags: number
   readonly primary: readonly Candidate[]
   readonly pools: readonly (readonly Candidate[])[]
 }
@@ -43,15 +48,18 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
   checkRules(rules)
   const place = input.place?.windows ?? null
   const primary = input.primary.map((resource, index) => candidateOf(resource, index, place, rules.now))
+  const duration = rules.durationMinutes * MINUTE
   return {
     input,
     now: rules.now,
     horizon: rules.now + horizonOf(rules),
-    duration: rules.durationMinutes * MINUTE,
+    duration,
     before: rules.bufferBeforeMinutes * MINUTE,
     tail: (rules.durationMinutes + rules.bufferAfterMinutes) * MINUTE,
     step: rules.gridStepMinutes * MINUTE,
     zone: rules.zone ?? 'UTC',
+    limits: startLimits(rules.policy, rules.now, duration),
+    serviceFlags: rules.onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled,
     primary: resourceId == null ? primary : primary.filter((candidate) => candidate.resource.id === resourceId),
     pools: (input.pools ?? []).map((pool) => pool.resources.map((it, index) => candidateOf(it, index, null, rules.now))),
   }

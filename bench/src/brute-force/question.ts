@@ -1,0 +1,34 @@
+import type { BusyRow, Hours, SlotRange, SlotRules } from '@kalends/availability'
+
+/** One resource as it stands in the books: hours as rules, taken time as rows. */
+export interface RawResource {
+  readonly id: string
+  /** Null: always open. */
+  readonly hours: Hours | null
+  readonly busy: readonly BusyRow[]
+}
+
+/** A question both the engine and the brute force can answer. */
+export interface Question {
+  readonly rules: SlotRules
+  readonly range: SlotRange
+  /** Hours of the place; null: it sets none. */
+  readonly place: Hours | null
+  /** The place asked for: which of the resources' rules hold. Null: all. */
+  readonly locationId: string | null
+  readonly primary: readonly RawResource[]
+  readonly pools: readonly (readonly RawResource[])[]
+  readonly includeUnavailable: boolean
+}
+
+/** One slot of an answer. */
+export interface AnsweredSlot {
+  readonly start: number
+  /** Index of the first free primary resource, −1 when none is. */
+  readonly firstFree: number
+  readonly freeCount: number
+  readonly tooEarlyToBook: boolean
+  readonly tooLateToBook: boolean
+  /** Why nobody is free; null when somebody is. */
+  readonly reason: string | null
+}

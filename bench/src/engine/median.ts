@@ -1,0 +1,10 @@
+/** Median time of one run in milliseconds, after as many runs again to warm up. */
+export function medianMs(runs: number, work: () => unknown): number {
+  for (let i = 0; i < runs; i++) work()
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] as number
+}

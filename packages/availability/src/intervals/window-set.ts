@@ -1,0 +1,22 @@
+import type { Interval, IntervalSet } from './types.ts'
+
+/** Windows as columns, ascending by start, then end; touching and overlapping ones stay apart. Takes over the array. */
+export function windowSet(windows: Interval[]): IntervalSet {
+  if (!isSorted(windows)) windows.sort((a, b) => a.start - b.start || a.end - b.end)
+  const starts = new Float64Array(windows.length)
+  const ends = new Float64Array(windows.length)
+  for (let i = 0; i < windows.length; i++) {
+    const { start, end } = windows[i] as Interval
+    starts[i] = start
+    ends[i] = end
+  }
+  return { starts, ends }
+}
+
+function isSorted(windows: readonly Interval[]): boolean {
+  for (let i = 1; i < windows.length; i++) {
+    const [a, b] = [windows[i - 1] as Interval, windows[i] as Interval]
+    if (b.start < a.start || (b.start === a.start && b.end < a.end)) return false
+  }
+  return true
+}
