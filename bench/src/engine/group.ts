@@ -1,0 +1,25 @@
+import type { Group } from '../table/row.ts'
+import { engineRows } from './engine-rows.ts'
+
+/** The slot arithmetic against a minute-by-minute model of it that gives the same slots. */
+export const engine: Group = {
+  name: 'engine',
+  measure: async () => {
+    const measured = engineRows()
+    return {
+      yardsticks: measured.map(({ name, yardstickMs }) => ({
+        name: `brute force, ${name}`,
+        value: yardstickMs,
+        unit: 'ms',
+      })),
+      rows: measured.map(({ name, engineMs, ratio, budget }) => ({
+        name,
+        value: engineMs,
+        unit: 'ms',
+        ratio,
+        budget: `≥ ${budget} × brute force`,
+        passed: ratio >= budget,
+      })),
+    }
+  },
+}

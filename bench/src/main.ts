@@ -1,0 +1,23 @@
+// The table of budgets: the machine, the yardsticks, then every promise with its measure. `--json` for programs,
+// a word for the groups whose name holds it. Ends with 1 when a budget is not kept.
+import { argv } from 'node:process'
+import { engine } from './engine/group.ts'
+import { pages } from './pages/group.ts'
+import { startingUp } from './process/group.ts'
+import { machineFacts } from './table/machine.ts'
+import { tableText } from './table/print.ts'
+import type { Group, Measured } from './table/row.ts'
+
+const GROUPS: Group[] = [engine, startingUp, pages]
+
+const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
+const measured: Measured = { yardsticks: [], rows: [] }
+for (const group of GROUPS.filter(({ name }) => name.includes(word))) {
+  console.error(`measuring ${group.name} …`)
+  const { yardsticks, rows } = await group.measure()
+  measured.yardsticks.push(...yardsticks)
+  measured.rows.push(...rows)
+}
+const machine = machineFacts()
+console.log(argv.includes('--json') ? JSON.stringify({ machine, ...measured }, null, 2) : tableText(machine, measured))
+process.exitCode = measured.rows.every(({ passed }) => passed) && measured.rows.length > 0 ? 0 : 1

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import { startServer, withDataFolder } from '../server/start-server.ts'
+import type { Group, Row } from '../table/row.ts'
+
+const SCRIPT_KB = 130
+const STYLE_KB = 15
+
+/** What a browser loads to show the page where a time is chosen: everything its first HTML asks for. */
+export const pages: Group = {
+  name: 'pages',
+  measure: () =>
+    withDataFolder(async (folder) => {
+      const server = await startServer(folder)
+      try {
+        return { yardsticks: [], rows: await weigh(server.url) }
+      } finally {
+        await server.stop()
+      }
+    }),
+}
+
+async function weigh(site: string): Promise<Row[]> {
+  const home = await textOf(site)
+  const service = /href="([^"]*\/services\/[^"#?]+)"/.exec(home)?.[1]
+  if (service === undefined) throw new Error('the home page links to no service')
+  const page = await textOf(new URL(service, site).href)
+  const scripts = linked(page, /(?:src|href)="([^"]+\.js)"/g)
+  const styles = linked(page, /href="([^"]+\.css)"/g)
+  return [
+    row('JavaScript of the booking page, gzip', await weightOf(site, scripts), SCRIPT_KB),
+    row('CSS of the booking page, gzip', await weightOf(site, styles), STYLE_KB),
+  ]
+}
+
+const row = (name: string, value: number, limit: number): Row => ({
+  name,
+  value,
+  unit: 'kB',
+  budget: `≤ ${limit} kB`,
+  passed: value > 0 && value <= limit,
+})
+
+const linked = (page: string, pattern: RegExp): string[] => [
+  ...new Set([...page.matchAll(pattern)].map((match) => match[1] ?? '')),
+]
+
+async function weightOf(site: string, paths: string[]): Promise<number> {
+  const files = await Promise.all(paths.map((path) => textOf(new URL(path, site).href)))
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+import { startServer, withDataFolder } from '../server/start-server.ts'
+import type { Group, Row } from '../table/row.ts'
+
+const SECONDS = 3
+const MEGABYTES = 250
+
+/** Starting on a database that is there, and what the process weighs once it has answered. */
+export const startingUp: Group = {
+  name: 'process',
+  measure: () =>
+    withDataFolder(async (folder) => {
+      const first = await startServer(folder)
+      await first.stop()
+      const again = await startServer(folder)
+      for (let i = 0; i < 20; i++) await (await fetch(again.url)).text()
+      const weight = residentMegabytes(again.pid)
+      await again.stop()
+      return { yardsticks: [], rows: [startRow(again.readyAfterMs / 1000), ...weightRow(weight)] }
+    }),
+}
+
+const startRow = (value: number): Row => ({
+  name: 'start with the database present',
+  value,
+  unit: 's',
+  budget: `≤ ${SECONDS} s`,
+  passed: value <= SECONDS,
+})
+
+const weightRow = (value: number | undefined): Row[] =>
+  value === undefined
+    ? []
+    : [
+        {
+          name: 'resident memory without PostgreSQL',
+          value,
+          unit: 'MB',
+          budget: `≤ ${MEGABYTES} MB`,
+          passed: value <= MEGABYTES,
+        },
+      ]
+
+/** Only Linux tells it without another program. */
+function residentMegabytes(pid: number): number | undefined {
+  if (platform() !== 'linux') return undefined
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+}

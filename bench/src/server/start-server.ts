@@ -1,0 +1,77 @@
+// The built server as an operator starts it, on a port and a data folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const PATIENCE_MS = 90_000
+
+export type StartedServer = {
+  url: string
+  pid: number
+  /** From the start of the process to the first good answer of /ready. */
+  readyAfterMs: number
+  /** Stops the process and keeps its data. */
+  stop: () => Promise<void>
+}
+
+export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<StartedServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(execPath, [MAIN], {
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      KALENDS_DATA: dataFolder,
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntilReady(url, child, started + PATIENCE_MS)
+  return { url, pid: child.pid ?? 0, readyAfterMs: performance.now() - started, stop: () => stop(child) }
+}
+
+/** Gives the work a data folder and takes it away afterwards. Open to be walked through, as PostgreSQL has its own user. */
+export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'))
+  chmodSync(folder, 0o755)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, deadline: number): Promise<void> {
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
+    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await stop(child)
+  throw new Error(`the server was not ready after ${PATIENCE_MS / 1000} s`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

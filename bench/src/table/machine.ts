@@ -1,0 +1,17 @@
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
+import { versions } from 'node:process'
+
+export type Machine = Record<string, string>
+
+/** The facts without which a number means nothing. */
+export function machineFacts(): Machine {
+  return {
+    processor: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: String(availableParallelism()),
+    memory: `${(totalmem() / 2 ** 30).toFixed(1)} GB`,
+    system: `${platform()} ${arch()}`,
+    node: versions.node,
+    v8: versions.v8,
+    date: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { figure, tableText } from '../src/table/print.ts'
+
+test.each([
+  [0.012345, '0.0123'],
+  [4.5678, '4.57'],
+  [99.96, '100'],
+  [1234.4, '1,234'],
+])('%f is written %s', (value, text) => {
+  expect(figure(value)).toBe(text)
+})
+
+test('the table names the machine and the yardsticks before the budgets, and marks what is over', () => {
+  const text = tableText(
+    { node: '24' },
+    {
+      yardsticks: [{ name: 'brute force', value: 4, unit: 'ms' }],
+      rows: [
+        { name: 'engine', value: 0.02, unit: 'ms', ratio: 200, budget: '≥ 100 ×', passed: true },
+        { name: 'memory', value: 300, unit: 'MB', budget: '≤ 250 MB', passed: false },
+      ],
+    },
+  )
+  expect(text.indexOf('brute force')).toBeLessThan(text.indexOf('engine'))
+  expect(text).toMatch(/ok +engine +0\.02 ms +200 × +≥ 100 ×/)
+  expect(text).toMatch(/OVER +memory +300 MB +≤ 250 MB/)
+})
