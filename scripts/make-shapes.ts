@@ -36,6 +36,7 @@ interface Facts {
 
 const check = process.argv.includes('--check')
 const primitives = new Set(['string', 'number', 'boolean', 'timestamp', 'bytes', 'fieldMask', 'object', 'any'])
+const wordless = new Set<string>()
 let stale = 0
 for (const source of shapeSources) {
   const path = `packages/contract/src/${source.target}`
@@ -51,7 +52,8 @@ for (const source of shapeSources) {
     console.log(`wrote ${path}`)
   }
 }
-process.exitCode = stale ? 1 : 0
+for (const field of wordless) console.error(`${field} has no words in scripts/shape-descriptions.ts`)
+process.exitCode = stale || wordless.size ? 1 : 0
 
 function formatted(path: string, text: string): string {
   const result = spawnSync('biome', ['format', '--stdin-file-path', path], { input: text, encoding: 'utf8' })
@@ -179,6 +181,7 @@ function schemaOf(source: ShapeSource, message: string, key: string, field: Fiel
   const sizes = bounds({ minSize: field.minSize, maxSize: field.maxSize })
   const whole = field.map ? `mapOf(${base})` : field.repeated ? `list(${base}${sizes ? `, ${sizes}` : ''})` : base
   const description = source.descriptions?.[`${message}.${key}`] ?? source.descriptions?.[key]
+  if (!description) wordless.add(`${source.prefix}.${message}.${key}`)
   const marks = [
     field.readonly ? 'readonly: true' : '',
     field.deprecated ? 'deprecated: true' : '',

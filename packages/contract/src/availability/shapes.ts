@@ -21,8 +21,8 @@ export interface AddressLocation {
   longitude?: number | null | undefined
 }
 export const AddressLocation: Shape<AddressLocation> = message<AddressLocation>('availability.AddressLocation', {
-  latitude: decimalNumber(),
-  longitude: decimalNumber(),
+  latitude: marked(decimalNumber(), { description: 'Degrees north.' }),
+  longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
 })
 
 export interface AvailabilityWaitingList {
@@ -32,8 +32,8 @@ export interface AvailabilityWaitingList {
 export const AvailabilityWaitingList: Shape<AvailabilityWaitingList> = message<AvailabilityWaitingList>(
   'availability.AvailabilityWaitingList',
   {
-    totalSpots: integer(),
-    openSpots: integer(),
+    totalSpots: marked(integer(), { description: 'Places in all.' }),
+    openSpots: marked(integer(), { description: 'Places that can be taken now.' }),
   },
 )
 
@@ -46,10 +46,10 @@ export interface BookingPolicyViolations {
 export const BookingPolicyViolations: Shape<BookingPolicyViolations> = message<BookingPolicyViolations>(
   'availability.BookingPolicyViolations',
   {
-    tooEarlyToBook: flag(),
-    tooLateToBook: flag(),
-    bookOnlineDisabled: flag(),
-    validSubmissionRequired: flag(),
+    tooEarlyToBook: marked(flag(), { description: 'Booking has not opened yet.' }),
+    tooLateToBook: marked(flag(), { description: 'Booking has closed.' }),
+    bookOnlineDisabled: marked(flag(), { description: 'The service cannot be booked online.' }),
+    validSubmissionRequired: marked(flag(), { description: 'A form has to be filled in first.' }),
   },
 )
 
@@ -58,8 +58,10 @@ export interface CursorPaging {
   cursor?: string | null | undefined
 }
 export const CursorPaging: Shape<CursorPaging> = message<CursorPaging>('availability.CursorPaging', {
-  limit: integer({ max: 100 }),
-  cursor: text({ maxLength: 16000 }),
+  limit: marked(integer({ max: 100 }), { description: 'Page size.' }),
+  cursor: marked(text({ maxLength: 16000 }), {
+    description: 'Where to go on; the filter and sort of the first call stand in it.',
+  }),
 })
 
 export interface Cursors {
@@ -67,8 +69,8 @@ export interface Cursors {
   prev?: string | null | undefined
 }
 export const Cursors: Shape<Cursors> = message<Cursors>('availability.Cursors', {
-  next: text({ maxLength: 16000 }),
-  prev: text({ maxLength: 16000 }),
+  next: marked(text({ maxLength: 16000 }), { description: 'Where the next page begins; null on the last.' }),
+  prev: marked(text({ maxLength: 16000 }), { description: 'Where the page before begins; null on the first.' }),
 })
 
 export interface Location {
@@ -80,10 +82,10 @@ export interface Location {
 }
 export const Location: Shape<Location> = message<Location>('availability.Location', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  name: text(),
-  formattedAddress: text(),
-  formattedAddressTranslated: text({ maxLength: 512 }),
-  locationType: marked(one('availability.LocationType'), { present: true }),
+  name: marked(text(), { description: 'Name.' }),
+  formattedAddress: marked(text(), { description: 'The address on one line.' }),
+  formattedAddressTranslated: marked(text({ maxLength: 512 }), { description: 'The same in the customer’s language.' }),
+  locationType: marked(one('availability.LocationType'), { present: true, description: 'Whose place it is.' }),
 })
 
 export interface NestedTimeSlot {
@@ -94,11 +96,11 @@ export interface NestedTimeSlot {
   scheduleId?: string | null | undefined
 }
 export const NestedTimeSlot: Shape<NestedTimeSlot> = message<NestedTimeSlot>('availability.NestedTimeSlot', {
-  serviceId: text({ format: 'guid' }),
-  start: text({ maxLength: 30 }),
-  end: text({ maxLength: 30 }),
-  resource: one('availability.SlotResource'),
-  scheduleId: text(),
+  serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  start: marked(text({ maxLength: 30 }), { description: 'Start.' }),
+  end: marked(text({ maxLength: 30 }), { description: 'End.' }),
+  resource: marked(one('availability.SlotResource'), { description: 'Who or what gives it.' }),
+  scheduleId: marked(text(), { description: 'The schedule.' }),
 })
 
 export interface PagingMetadataV2 {
@@ -110,19 +112,19 @@ export interface PagingMetadataV2 {
   hasNext?: boolean | null | undefined
 }
 export const PagingMetadataV2: Shape<PagingMetadataV2> = message<PagingMetadataV2>('availability.PagingMetadataV2', {
-  count: integer(),
-  offset: integer(),
-  total: integer(),
-  tooManyToCount: flag(),
-  cursors: one('availability.Cursors'),
-  hasNext: flag(),
+  count: marked(integer(), { description: 'How many.' }),
+  offset: marked(integer(), { description: 'How many entries to pass over.' }),
+  total: marked(integer(), { description: 'How many in all.' }),
+  tooManyToCount: marked(flag(), { description: 'Whether `total` was left out; never here.' }),
+  cursors: marked(one('availability.Cursors'), { description: 'Where the neighbouring pages begin.' }),
+  hasNext: marked(flag(), { description: 'Whether another page follows.' }),
 })
 
 export interface PhoneCall {
   enabled?: boolean | null | undefined
 }
 export const PhoneCall: Shape<PhoneCall> = message<PhoneCall>('availability.PhoneCall', {
-  enabled: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
 export interface QueryAvailabilityRequest {
@@ -136,12 +138,14 @@ export interface QueryAvailabilityRequest {
 export const QueryAvailabilityRequest: Shape<QueryAvailabilityRequest> = message<QueryAvailabilityRequest>(
   'availability.QueryAvailabilityRequest',
   {
-    query: one('availability.QueryV2'),
+    query: marked(one('availability.QueryV2'), { description: 'Which ones, in which order, which page.' }),
     timezone: marked(text(), { description: 'IANA zone name.' }),
-    slotsPerDay: integer(),
-    allowProxyToAvailability: flag(),
-    anyResource: flag(),
-    customerChoices: one('availability.V2CustomerChoices'),
+    slotsPerDay: marked(integer(), { description: 'At most so many a day, bookable ones first.' }),
+    allowProxyToAvailability: marked(flag(), { description: 'Accepted and not used here.' }),
+    anyResource: marked(flag(), { description: 'Accepted and not used here.' }),
+    customerChoices: marked(one('availability.V2CustomerChoices'), {
+      description: 'What the customer chose that changes the length.',
+    }),
   },
   { required: ['query'] },
 )
@@ -153,8 +157,11 @@ export interface QueryAvailabilityResponse {
 export const QueryAvailabilityResponse: Shape<QueryAvailabilityResponse> = message<QueryAvailabilityResponse>(
   'availability.QueryAvailabilityResponse',
   {
-    availabilityEntries: marked(list(one('availability.SlotAvailability')), { present: true }),
-    pagingMetadata: one('availability.PagingMetadataV2'),
+    availabilityEntries: marked(list(one('availability.SlotAvailability')), {
+      present: true,
+      description: 'The times, in order.',
+    }),
+    pagingMetadata: marked(one('availability.PagingMetadataV2'), { description: 'Where this page stands among all.' }),
   },
 )
 
@@ -165,10 +172,12 @@ export interface QueryV2 {
   fields?: string[] | null | undefined
 }
 export const QueryV2: Shape<QueryV2> = message<QueryV2>('availability.QueryV2', {
-  cursorPaging: one('availability.CursorPaging'),
-  filter: freeObject(),
-  sort: list(one('availability.Sorting')),
-  fields: list(text()),
+  cursorPaging: marked(one('availability.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('availability.Sorting')), { description: 'Order: the first entry counts most.' }),
+  fields: marked(list(text()), { description: 'Accepted and not used here.' }),
 })
 
 export interface RequestedGenderValue {
@@ -177,7 +186,7 @@ export interface RequestedGenderValue {
 export const RequestedGenderValue: Shape<RequestedGenderValue> = message<RequestedGenderValue>(
   'availability.RequestedGenderValue',
   {
-    gender: one('availability.RequestedGender'),
+    gender: marked(one('availability.RequestedGender'), { description: 'The wish.' }),
   },
 )
 
@@ -194,16 +203,18 @@ export interface Slot {
   eventId?: string | null | undefined
 }
 export const Slot: Shape<Slot> = message<Slot>('availability.Slot', {
-  sessionId: marked(text(), { deprecated: true }),
-  serviceId: marked(text(), { present: true }),
-  scheduleId: marked(text(), { present: true }),
-  startDate: text(),
-  endDate: text(),
+  sessionId: marked(text(), { deprecated: true, description: 'Older name of the session.' }),
+  serviceId: marked(text(), { present: true, description: 'The service.' }),
+  scheduleId: marked(text(), { present: true, description: 'The schedule.' }),
+  startDate: marked(text(), { description: 'Start, ISO 8601.' }),
+  endDate: marked(text(), { description: 'End, ISO 8601.' }),
   timezone: marked(text(), { description: 'IANA zone name.' }),
-  resource: one('availability.SlotResource'),
-  location: one('availability.Location'),
-  phoneCall: marked(one('availability.PhoneCall'), { readonly: true }),
-  eventId: text({ minLength: 36, maxLength: 250 }),
+  resource: marked(one('availability.SlotResource'), { description: 'Who or what gives it.' }),
+  location: marked(one('availability.Location'), { description: 'Where it takes place.' }),
+  phoneCall: marked(one('availability.PhoneCall'), { readonly: true, description: 'Accepted and not used here.' }),
+  eventId: marked(text({ minLength: 36, maxLength: 250 }), {
+    description: 'The session; for an appointment once it stands in the calendar.',
+  }),
 })
 
 export interface SlotAvailability {
@@ -218,15 +229,22 @@ export interface SlotAvailability {
   nestedSlots?: NestedTimeSlot[] | null | undefined
 }
 export const SlotAvailability: Shape<SlotAvailability> = message<SlotAvailability>('availability.SlotAvailability', {
-  slot: one('availability.Slot'),
-  bookable: marked(flag(), { present: true }),
-  totalSpots: integer(),
-  openSpots: integer(),
-  waitingList: one('availability.AvailabilityWaitingList'),
-  bookingPolicyViolations: one('availability.BookingPolicyViolations'),
-  locked: flag(),
-  isFromV2: marked(flag(), { deprecated: true, present: true }),
-  nestedSlots: list(one('availability.NestedTimeSlot')),
+  slot: marked(one('availability.Slot'), { description: 'The time with its resource and place.' }),
+  bookable: marked(flag(), {
+    present: true,
+    description: 'Whether a place is free, the service can be booked online and its policy is met.',
+  }),
+  totalSpots: marked(integer(), { description: 'Places in all.' }),
+  openSpots: marked(integer(), { description: 'Places that can be taken now.' }),
+  waitingList: marked(one('availability.AvailabilityWaitingList'), { description: 'Places on the waiting list.' }),
+  bookingPolicyViolations: marked(one('availability.BookingPolicyViolations'), {
+    description: 'Rules of the policy that stand in the way.',
+  }),
+  locked: marked(flag(), {
+    description: 'The free places are on offer to the waiting list, and none is left for a newcomer.',
+  }),
+  isFromV2: marked(flag(), { deprecated: true, present: true, description: 'Accepted and not used here.' }),
+  nestedSlots: marked(list(one('availability.NestedTimeSlot')), { description: 'The parts of a package, in order.' }),
 })
 
 export interface SlotResource {
@@ -236,8 +254,8 @@ export interface SlotResource {
 }
 export const SlotResource: Shape<SlotResource> = message<SlotResource>('availability.SlotResource', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  name: text({ maxLength: 1200 }),
-  scheduleId: text(),
+  name: marked(text({ maxLength: 1200 }), { description: 'Name.' }),
+  scheduleId: marked(text(), { description: 'The schedule.' }),
 })
 
 export interface Sorting {
@@ -247,10 +265,10 @@ export interface Sorting {
   origin?: AddressLocation | null | undefined
 }
 export const Sorting: Shape<Sorting> = message<Sorting>('availability.Sorting', {
-  fieldName: text({ maxLength: 512 }),
-  order: one('availability.SortOrder'),
-  selectItemsBy: list(freeObject(), { maxSize: 10 }),
-  origin: one('availability.AddressLocation'),
+  fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
+  order: marked(one('availability.SortOrder'), { description: 'ASC or DESC; ASC unless sent.' }),
+  selectItemsBy: marked(list(freeObject(), { maxSize: 10 }), { description: 'Accepted and not used here.' }),
+  origin: marked(one('availability.AddressLocation'), { description: 'Accepted and not used here.' }),
 })
 
 export interface V2CustomerChoices {
@@ -262,9 +280,15 @@ export interface V2CustomerChoices {
 export const V2CustomerChoices: Shape<V2CustomerChoices> = message<V2CustomerChoices>(
   'availability.V2CustomerChoices',
   {
-    durationInMinutes: integer({ min: 1, max: 57600 }),
-    addOnIds: list(text({ format: 'guid' }), { maxSize: 21 }),
-    durationChoiceId: text({ format: 'guid' }),
-    requestedGender: one('availability.RequestedGenderValue'),
+    durationInMinutes: marked(integer({ min: 1, max: 57600 }), { description: 'Length in minutes.' }),
+    addOnIds: marked(list(text({ format: 'guid' }), { maxSize: 21 }), {
+      description: 'Add-ons, in the order they are shown.',
+    }),
+    durationChoiceId: marked(text({ format: 'guid' }), {
+      description: 'The chosen length among the service’s variants.',
+    }),
+    requestedGender: marked(one('availability.RequestedGenderValue'), {
+      description: 'Wish about the person’s gender.',
+    }),
   },
 )

@@ -196,7 +196,7 @@ export interface AdditionalFee {
   name?: string | null | undefined
 }
 export const AdditionalFee: Shape<AdditionalFee> = message<AdditionalFee>('extendedBookings.AdditionalFee', {
-  name: text({ minLength: 1, maxLength: 50 }),
+  name: marked(text({ minLength: 1, maxLength: 50 }), { description: 'Name.' }),
 })
 
 export interface Address {
@@ -214,18 +214,22 @@ export interface Address {
   subdivisions?: Subdivision[] | null | undefined
 }
 export const Address: Shape<Address> = message<Address>('extendedBookings.Address', {
-  streetAddress: one('extendedBookings.StreetAddress'),
-  addressLine: text(),
-  country: text({ format: 'country' }),
-  subdivision: text(),
-  city: text(),
-  postalCode: text(),
-  addressLine2: text(),
-  formattedAddress: text(),
-  hint: text(),
-  geocode: one('extendedBookings.AddressLocation'),
-  countryFullname: text(),
-  subdivisions: list(one('extendedBookings.Subdivision')),
+  streetAddress: marked(one('extendedBookings.StreetAddress'), { description: 'Street and number apart.' }),
+  addressLine: marked(text(), { description: 'Street and number on one line.' }),
+  country: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
+  subdivision: marked(text(), { description: 'State, canton or province.' }),
+  city: marked(text(), { description: 'City.' }),
+  postalCode: marked(text(), { description: 'Postal code.' }),
+  addressLine2: marked(text(), { description: 'What the street line does not hold: floor, building, door.' }),
+  formattedAddress: marked(text(), { description: 'The address on one line.' }),
+  hint: marked(text(), { description: 'How to find the door.' }),
+  geocode: marked(one('extendedBookings.AddressLocation'), {
+    description: 'Place on the map, stored as written and never looked up.',
+  }),
+  countryFullname: marked(text(), { description: 'Name of the country.' }),
+  subdivisions: marked(list(one('extendedBookings.Subdivision')), {
+    description: 'Parts of the country, from large to small.',
+  }),
 })
 
 export interface AddressLocation {
@@ -233,8 +237,8 @@ export interface AddressLocation {
   longitude?: number | null | undefined
 }
 export const AddressLocation: Shape<AddressLocation> = message<AddressLocation>('extendedBookings.AddressLocation', {
-  latitude: decimalNumber(),
-  longitude: decimalNumber(),
+  latitude: marked(decimalNumber(), { description: 'Degrees north.' }),
+  longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
 })
 
 export interface AllowedActions {
@@ -244,10 +248,10 @@ export interface AllowedActions {
   refund?: boolean | null | undefined
 }
 export const AllowedActions: Shape<AllowedActions> = message<AllowedActions>('extendedBookings.AllowedActions', {
-  cancel: marked(flag(), { present: true }),
-  reschedule: marked(flag(), { present: true }),
-  bookAnother: flag(),
-  refund: marked(flag(), { deprecated: true }),
+  cancel: marked(flag(), { present: true, description: 'Whether it may be cancelled now.' }),
+  reschedule: marked(flag(), { present: true, description: 'Whether it may be moved now.' }),
+  bookAnother: marked(flag(), { description: 'Whether another booking may be offered.' }),
+  refund: marked(flag(), { deprecated: true, description: 'Whether money can go back.' }),
 })
 
 export interface Attendance {
@@ -257,8 +261,8 @@ export interface Attendance {
 }
 export const Attendance: Shape<Attendance> = message<Attendance>('extendedBookings.Attendance', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  status: marked(one('extendedBookings.AttendanceStatus'), { present: true }),
-  numberOfAttendees: marked(integer(), { present: true }),
+  status: marked(one('extendedBookings.AttendanceStatus'), { present: true, description: 'The state.' }),
+  numberOfAttendees: marked(integer(), { present: true, description: 'How many came.' }),
 })
 
 export interface Balance {
@@ -266,8 +270,8 @@ export interface Balance {
   formattedAmount?: string | null | undefined
 }
 export const Balance: Shape<Balance> = message<Balance>('extendedBookings.Balance', {
-  amount: marked(text(), { present: true }),
-  formattedAmount: marked(text(), { present: true }),
+  amount: marked(text(), { present: true, description: 'The amount.' }),
+  formattedAmount: marked(text(), { present: true, description: 'The amount as it is shown.' }),
 })
 
 export interface BookedAddOn {
@@ -280,11 +284,14 @@ export interface BookedAddOn {
 }
 export const BookedAddOn: Shape<BookedAddOn> = message<BookedAddOn>('extendedBookings.BookedAddOn', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  groupId: text({ format: 'guid' }),
-  durationInMinutes: marked(integer({ min: 1, max: 1440 }), { readonly: true }),
-  quantity: integer({ min: 1, max: 1000 }),
-  name: marked(text({ maxLength: 100 }), { readonly: true }),
-  nameTranslated: marked(text({ maxLength: 100 }), { readonly: true }),
+  groupId: marked(text({ format: 'guid' }), { description: 'Group of the add-on.' }),
+  durationInMinutes: marked(integer({ min: 1, max: 1440 }), { readonly: true, description: 'Length in minutes.' }),
+  quantity: marked(integer({ min: 1, max: 1000 }), { description: 'How many of it.' }),
+  name: marked(text({ maxLength: 100 }), { readonly: true, description: 'Name.' }),
+  nameTranslated: marked(text({ maxLength: 100 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
 })
 
 export interface BookedEntity {
@@ -295,11 +302,16 @@ export interface BookedEntity {
   tags?: string[] | null | undefined
 }
 export const BookedEntity: Shape<BookedEntity> = message<BookedEntity>('extendedBookings.BookedEntity', {
-  slot: one('extendedBookings.BookedSlot'),
-  schedule: one('extendedBookings.BookedSchedule'),
-  title: marked(text({ maxLength: 6000 }), { readonly: true }),
-  titleTranslated: marked(text({ maxLength: 400 }), { readonly: true }),
-  tags: list(text()),
+  slot: marked(one('extendedBookings.BookedSlot'), { description: 'The slot: a time with its resource and place.' }),
+  schedule: marked(one('extendedBookings.BookedSchedule'), {
+    description: 'The schedule: of a course when booked, of the service otherwise.',
+  }),
+  title: marked(text({ maxLength: 6000 }), { readonly: true, description: 'Name of the service, or of the session.' }),
+  titleTranslated: marked(text({ maxLength: 400 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
+  tags: marked(list(text()), { description: 'Words that sort it: INDIVIDUAL, GROUP, COURSE.' }),
 })
 
 export interface BookedResource {
@@ -314,13 +326,18 @@ export interface BookedResource {
 }
 export const BookedResource: Shape<BookedResource> = message<BookedResource>('extendedBookings.BookedResource', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  name: text({ maxLength: 40 }),
-  nameTranslated: marked(text({ maxLength: 40 }), { readonly: true }),
-  email: text({ maxLength: 500 }),
-  scheduleId: text({ format: 'guid' }),
-  explicitlyRequested: marked(flag(), { readonly: true }),
-  type: marked(text({ format: 'guid' }), { readonly: true }),
-  transparency: one('extendedBookings.ResourceTransparency'),
+  name: marked(text({ maxLength: 40 }), { description: 'Name.' }),
+  nameTranslated: marked(text({ maxLength: 40 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
+  email: marked(text({ maxLength: 500 }), { description: 'E-mail address.' }),
+  scheduleId: marked(text({ format: 'guid' }), { description: 'The schedule.' }),
+  explicitlyRequested: marked(flag(), { readonly: true, description: 'Whether the customer asked for this one.' }),
+  type: marked(text({ format: 'guid' }), { readonly: true, description: 'The kind.' }),
+  transparency: marked(one('extendedBookings.ResourceTransparency'), {
+    description: 'Whether it takes the resource’s time.',
+  }),
 })
 
 export interface BookedSchedule {
@@ -332,12 +349,12 @@ export interface BookedSchedule {
   lastSessionEnd?: string | null | undefined
 }
 export const BookedSchedule: Shape<BookedSchedule> = message<BookedSchedule>('extendedBookings.BookedSchedule', {
-  scheduleId: text(),
-  serviceId: text({ format: 'guid' }),
-  location: marked(one('extendedBookings.Location'), { readonly: true }),
+  scheduleId: marked(text(), { description: 'The schedule.' }),
+  serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  location: marked(one('extendedBookings.Location'), { readonly: true, description: 'Where it takes place.' }),
   timezone: marked(text(), { description: 'IANA zone name.' }),
-  firstSessionStart: marked(text(), { readonly: true }),
-  lastSessionEnd: marked(text(), { readonly: true }),
+  firstSessionStart: marked(text(), { readonly: true, description: 'Start of the first session, UTC.' }),
+  lastSessionEnd: marked(text(), { readonly: true, description: 'End of the last session, UTC.' }),
 })
 
 export interface BookedSlot {
@@ -358,21 +375,30 @@ export interface BookedSlot {
   durationUnitCount?: number | null | undefined
 }
 export const BookedSlot: Shape<BookedSlot> = message<BookedSlot>('extendedBookings.BookedSlot', {
-  sessionId: marked(text(), { deprecated: true }),
-  serviceId: text(),
-  scheduleId: text(),
-  eventId: text({ minLength: 36, maxLength: 250 }),
-  startDate: text(),
-  endDate: text(),
-  timezone: marked(text(), { description: 'IANA zone name.' }),
-  resource: one('extendedBookings.BookedResource'),
-  location: one('extendedBookings.Location'),
-  phoneCall: marked(one('extendedBookings.PhoneCall'), { readonly: true }),
-  additionalResources: list(one('extendedBookings.BookedResource')),
-  resourceSelections: list(one('extendedBookings.ResourceSelection'), { maxSize: 3 }),
-  allDay: flag(),
-  durationUnitType: marked(one('extendedBookings.DurationUnitType'), { readonly: true }),
-  durationUnitCount: marked(integer({ min: 1, max: 1440 }), { readonly: true }),
+  sessionId: marked(text(), { deprecated: true, description: 'Older name of the session.' }),
+  serviceId: marked(text(), { description: 'The service.' }),
+  scheduleId: marked(text(), { description: 'The schedule.' }),
+  eventId: marked(text({ minLength: 36, maxLength: 250 }), {
+    description: 'The session; for an appointment once it stands in the calendar.',
+  }),
+  startDate: marked(text(), { description: 'Start, ISO 8601.' }),
+  endDate: marked(text(), { description: 'End, ISO 8601.' }),
+  timezone: marked(text(), { description: 'The zone shown to the customer at booking; never changes.' }),
+  resource: marked(one('extendedBookings.BookedResource'), { description: 'Who gives it, as they were at booking.' }),
+  location: marked(one('extendedBookings.Location'), { description: 'Where it takes place.' }),
+  phoneCall: marked(one('extendedBookings.PhoneCall'), { readonly: true, description: 'Accepted and not used here.' }),
+  additionalResources: marked(list(one('extendedBookings.BookedResource')), {
+    description: 'Resources the place uses beside the primary one.',
+  }),
+  resourceSelections: marked(list(one('extendedBookings.ResourceSelection'), { maxSize: 3 }), {
+    description: 'How each kind of resource was chosen.',
+  }),
+  allDay: marked(flag(), { description: 'Whether the slot takes whole days; worked out from its times.' }),
+  durationUnitType: marked(one('extendedBookings.DurationUnitType'), {
+    readonly: true,
+    description: 'Unit of the length.',
+  }),
+  durationUnitCount: marked(integer({ min: 1, max: 1440 }), { readonly: true, description: 'How many of the unit.' }),
 })
 
 export interface Booking {
@@ -419,49 +445,85 @@ export interface Booking {
   adjustedEnd?: ZonedDate | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('extendedBookings.Booking', {
-  totalParticipants: integer({ min: 1 }),
-  participantsChoices: one('extendedBookings.ParticipantChoices'),
+  totalParticipants: marked(integer({ min: 1 }), { description: 'How many people come.' }),
+  participantsChoices: marked(one('extendedBookings.ParticipantChoices'), {
+    description: 'People by what they chose; instead of a plain number.',
+  }),
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  bookedEntity: one('extendedBookings.BookedEntity'),
-  contactDetails: one('extendedBookings.ContactDetails'),
-  additionalFields: marked(list(one('extendedBookings.CustomFormField')), { deprecated: true }),
-  numberOfParticipants: integer({ min: 1 }),
-  internalBusinessNote: marked(text(), { deprecated: true }),
-  status: marked(one('extendedBookings.BookingStatus'), { present: true }),
-  paymentStatus: marked(one('extendedBookings.PaymentStatus'), { present: true }),
-  selectedPaymentOption: marked(one('extendedBookings.SelectedPaymentOption'), { present: true }),
+  bookedEntity: marked(one('extendedBookings.BookedEntity'), {
+    description: 'What is booked: a slot, or a schedule for a course.',
+  }),
+  contactDetails: marked(one('extendedBookings.ContactDetails'), { description: 'Who booked.' }),
+  additionalFields: marked(list(one('extendedBookings.CustomFormField')), {
+    deprecated: true,
+    description: 'Answers to the booking form, repeated here for older front ends.',
+  }),
+  numberOfParticipants: marked(integer({ min: 1 }), { description: 'How many people.' }),
+  internalBusinessNote: marked(text(), { deprecated: true, description: 'Accepted and not used here.' }),
+  status: marked(one('extendedBookings.BookingStatus'), {
+    present: true,
+    description: 'Where it stands: CREATED, PENDING, CONFIRMED, WAITING_LIST, DECLINED or CANCELED.',
+  }),
+  paymentStatus: marked(one('extendedBookings.PaymentStatus'), { present: true, description: 'How far payment got.' }),
+  selectedPaymentOption: marked(one('extendedBookings.SelectedPaymentOption'), {
+    present: true,
+    description: 'How the customer wants to pay.',
+  }),
   createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
-  externalUserId: text(),
-  bookingSource: one('extendedBookings.BookingSource'),
-  participantNotification: marked(one('extendedBookings.ParticipantNotification'), { deprecated: true }),
-  sendSmsReminder: marked(flag(), { deprecated: true }),
+  externalUserId: marked(text(), { description: 'Free text for integrators: their name for the customer.' }),
+  bookingSource: marked(one('extendedBookings.BookingSource'), {
+    description: 'Where the booking came from; the server sets it.',
+  }),
+  participantNotification: marked(one('extendedBookings.ParticipantNotification'), {
+    deprecated: true,
+    description: 'Whether the customer hears of it, and with which words.',
+  }),
+  sendSmsReminder: marked(flag(), {
+    deprecated: true,
+    description: 'Whether a reminder goes to the customer’s telephone a day before.',
+  }),
   revision: marked(text(), {
     description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
   }),
-  createdBy: marked(one('extendedBookings.IdentificationData'), { readonly: true }),
-  startDate: marked(timestamp(), { readonly: true }),
-  endDate: marked(timestamp(), { readonly: true }),
-  flowControlSettings: one('extendedBookings.FlowControlSettings'),
+  createdBy: marked(one('extendedBookings.IdentificationData'), {
+    readonly: true,
+    description: 'Who made the booking.',
+  }),
+  startDate: marked(timestamp(), { readonly: true, description: 'Start, ISO 8601.' }),
+  endDate: marked(timestamp(), { readonly: true, description: 'End, ISO 8601.' }),
+  flowControlSettings: marked(one('extendedBookings.FlowControlSettings'), {
+    description: 'Rules this call may pass over, each with a right of its own.',
+  }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
-  extendedFields: one('extendedBookings.ExtendedFields'),
-  doubleBooked: marked(flag(), { readonly: true }),
-  v2Availability: flag(),
-  multiServiceBookingInfo: marked(one('extendedBookings.MultiServiceBookingInfo'), { readonly: true }),
-  canceledDate: marked(timestamp(), { readonly: true }),
-  v2AvailabilityProxy: flag(),
-  language: text({ format: 'language-tag' }),
-  formSubmissionId: text({ format: 'guid' }),
-  formId: marked(text({ format: 'guid' }), { readonly: true }),
-  bookedAddOns: list(one('extendedBookings.BookedAddOn'), { maxSize: 21 }),
-  appId: marked(text({ format: 'guid' }), { readonly: true }),
-  createdByAppId: marked(text({ format: 'guid' }), { readonly: true }),
-  depositSelected: flag(),
-  subscriptionUpfrontPaymentSelected: flag(),
-  cancellationScheduled: marked(flag(), { readonly: true }),
-  recurringGroupId: text({ format: 'guid' }),
-  bookedForSomeoneElse: flag(),
-  adjustedStart: marked(one('extendedBookings.ZonedDate'), { readonly: true }),
-  adjustedEnd: marked(one('extendedBookings.ZonedDate'), { readonly: true }),
+  extendedFields: marked(one('extendedBookings.ExtendedFields'), {
+    description: 'Data of integrators, namespace by namespace.',
+  }),
+  doubleBooked: marked(flag(), {
+    readonly: true,
+    description: 'It overlaps another booking by decision; absent otherwise.',
+  }),
+  v2Availability: marked(flag(), { description: 'Accepted and not used here.' }),
+  multiServiceBookingInfo: marked(one('extendedBookings.MultiServiceBookingInfo'), {
+    readonly: true,
+    description: 'The package it belongs to.',
+  }),
+  canceledDate: marked(timestamp(), { readonly: true, description: 'When it was cancelled, UTC.' }),
+  v2AvailabilityProxy: marked(flag(), { description: 'Accepted and not used here.' }),
+  language: marked(text({ format: 'language-tag' }), { description: 'Language of messages about the booking.' }),
+  formSubmissionId: marked(text({ format: 'guid' }), { description: 'The answers to the booking form.' }),
+  formId: marked(text({ format: 'guid' }), { readonly: true, description: 'The booking form.' }),
+  bookedAddOns: marked(list(one('extendedBookings.BookedAddOn'), { maxSize: 21 }), {
+    description: 'Add-ons as they were booked.',
+  }),
+  appId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app it belongs to.' }),
+  createdByAppId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app that made it.' }),
+  depositSelected: marked(flag(), { description: 'Whether the customer pays the deposit only.' }),
+  subscriptionUpfrontPaymentSelected: marked(flag(), { description: 'Accepted and not used here.' }),
+  cancellationScheduled: marked(flag(), { readonly: true, description: 'Accepted and not used here.' }),
+  recurringGroupId: marked(text({ format: 'guid' }), { description: 'Accepted and not used here.' }),
+  bookedForSomeoneElse: marked(flag(), { description: 'Accepted and not used here.' }),
+  adjustedStart: marked(one('extendedBookings.ZonedDate'), { readonly: true, description: 'Start with its zone.' }),
+  adjustedEnd: marked(one('extendedBookings.ZonedDate'), { readonly: true, description: 'End with its zone.' }),
 })
 
 export interface BookingFeeDetails {
@@ -470,7 +532,10 @@ export interface BookingFeeDetails {
 export const BookingFeeDetails: Shape<BookingFeeDetails> = message<BookingFeeDetails>(
   'extendedBookings.BookingFeeDetails',
   {
-    cancellationFeeStatus: marked(one('extendedBookings.BookingFeeStatus'), { present: true }),
+    cancellationFeeStatus: marked(one('extendedBookings.BookingFeeStatus'), {
+      present: true,
+      description: 'How far the fee got.',
+    }),
   },
 )
 
@@ -480,7 +545,7 @@ export interface BookingPolicySettings {
 export const BookingPolicySettings: Shape<BookingPolicySettings> = message<BookingPolicySettings>(
   'extendedBookings.BookingPolicySettings',
   {
-    cancellationFeeEnabled: flag(),
+    cancellationFeeEnabled: marked(flag(), { description: 'Whether a cancellation may cost something.' }),
   },
 )
 
@@ -491,10 +556,10 @@ export interface BookingSource {
   appName?: string | null | undefined
 }
 export const BookingSource: Shape<BookingSource> = message<BookingSource>('extendedBookings.BookingSource', {
-  platform: one('extendedBookings.Platform'),
-  actor: one('extendedBookings.Actor'),
-  appDefId: text({ format: 'guid' }),
-  appName: marked(text(), { readonly: true }),
+  platform: marked(one('extendedBookings.Platform'), { description: 'What kind of front end.' }),
+  actor: marked(one('extendedBookings.Actor'), { description: 'Which side made the booking.' }),
+  appDefId: marked(text({ format: 'guid' }), { description: 'The app it came from.' }),
+  appName: marked(text(), { readonly: true, description: 'Name of the app it came from.' }),
 })
 
 export interface CommonAddressLocation {
@@ -504,8 +569,8 @@ export interface CommonAddressLocation {
 export const CommonAddressLocation: Shape<CommonAddressLocation> = message<CommonAddressLocation>(
   'extendedBookings.CommonAddressLocation',
   {
-    latitude: decimalNumber(),
-    longitude: decimalNumber(),
+    latitude: marked(decimalNumber(), { description: 'Degrees north.' }),
+    longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
   },
 )
 
@@ -514,8 +579,8 @@ export interface CommonPaging {
   offset?: number | null | undefined
 }
 export const CommonPaging: Shape<CommonPaging> = message<CommonPaging>('extendedBookings.CommonPaging', {
-  limit: integer(),
-  offset: integer(),
+  limit: marked(integer(), { description: 'Page size.' }),
+  offset: marked(integer(), { description: 'How many entries to pass over.' }),
 })
 
 export interface CommonQueryV2 {
@@ -525,10 +590,12 @@ export interface CommonQueryV2 {
   sort?: Sorting[] | null | undefined
 }
 export const CommonQueryV2: Shape<CommonQueryV2> = message<CommonQueryV2>('extendedBookings.CommonQueryV2', {
-  paging: one('extendedBookings.CommonPaging'),
-  cursorPaging: one('extendedBookings.CursorPaging'),
-  filter: freeObject(),
-  sort: list(one('extendedBookings.Sorting')),
+  paging: marked(one('extendedBookings.CommonPaging'), { description: 'Page size and how many entries to pass over.' }),
+  cursorPaging: marked(one('extendedBookings.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('extendedBookings.Sorting')), { description: 'Order: the first entry counts most.' }),
 })
 
 export interface ConferencingDetails {
@@ -539,9 +606,9 @@ export interface ConferencingDetails {
 export const ConferencingDetails: Shape<ConferencingDetails> = message<ConferencingDetails>(
   'extendedBookings.ConferencingDetails',
   {
-    guestUrl: text({ minLength: 1, maxLength: 2000 }),
-    password: text({ minLength: 1, maxLength: 100 }),
-    description: text({ minLength: 1, maxLength: 200 }),
+    guestUrl: marked(text({ minLength: 1, maxLength: 2000 }), { description: 'Link for customers.' }),
+    password: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Password for joining.' }),
+    description: marked(text({ minLength: 1, maxLength: 200 }), { description: 'A longer text.' }),
   },
 )
 
@@ -556,14 +623,14 @@ export interface ContactDetails {
   countryCode?: string | null | undefined
 }
 export const ContactDetails: Shape<ContactDetails> = message<ContactDetails>('extendedBookings.ContactDetails', {
-  contactId: text({ format: 'guid' }),
-  firstName: text(),
-  lastName: text(),
-  email: text({ format: 'email' }),
-  phone: text(),
-  fullAddress: one('extendedBookings.Address'),
-  timeZone: marked(text(), { deprecated: true }),
-  countryCode: text({ format: 'country' }),
+  contactId: marked(text({ format: 'guid' }), { description: 'The contact; found or made by e-mail address.' }),
+  firstName: marked(text(), { description: 'Given name.' }),
+  lastName: marked(text(), { description: 'Family name.' }),
+  email: marked(text({ format: 'email' }), { description: 'E-mail address.' }),
+  phone: marked(text(), { description: 'Telephone number.' }),
+  fullAddress: marked(one('extendedBookings.Address'), { description: 'Address of the customer.' }),
+  timeZone: marked(text(), { deprecated: true, description: 'IANA zone name.' }),
+  countryCode: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
 })
 
 export interface CountExtendedBookingsRequest {
@@ -572,7 +639,9 @@ export interface CountExtendedBookingsRequest {
 export const CountExtendedBookingsRequest: Shape<CountExtendedBookingsRequest> = message<CountExtendedBookingsRequest>(
   'extendedBookings.CountExtendedBookingsRequest',
   {
-    filter: freeObject(),
+    filter: marked(freeObject(), {
+      description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+    }),
   },
 )
 
@@ -581,7 +650,7 @@ export interface CountExtendedBookingsResponse {
 }
 export const CountExtendedBookingsResponse: Shape<CountExtendedBookingsResponse> =
   message<CountExtendedBookingsResponse>('extendedBookings.CountExtendedBookingsResponse', {
-    count: marked(integer(), { present: true }),
+    count: marked(integer(), { present: true, description: 'How many.' }),
   })
 
 export interface CouponInfo {
@@ -592,9 +661,9 @@ export interface CouponInfo {
 }
 export const CouponInfo: Shape<CouponInfo> = message<CouponInfo>('extendedBookings.CouponInfo', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  code: text(),
-  name: text(),
-  amount: one('extendedBookings.Price'),
+  code: marked(text(), { description: 'Short code.' }),
+  name: marked(text(), { description: 'Name.' }),
+  amount: marked(one('extendedBookings.Price'), { description: 'The amount.' }),
 })
 
 export interface CursorPaging {
@@ -602,8 +671,10 @@ export interface CursorPaging {
   cursor?: string | null | undefined
 }
 export const CursorPaging: Shape<CursorPaging> = message<CursorPaging>('extendedBookings.CursorPaging', {
-  limit: integer({ max: 100 }),
-  cursor: text({ maxLength: 16000 }),
+  limit: marked(integer({ max: 100 }), { description: 'Page size.' }),
+  cursor: marked(text({ maxLength: 16000 }), {
+    description: 'Where to go on; the filter and sort of the first call stand in it.',
+  }),
 })
 
 export interface Cursors {
@@ -611,8 +682,8 @@ export interface Cursors {
   prev?: string | null | undefined
 }
 export const Cursors: Shape<Cursors> = message<Cursors>('extendedBookings.Cursors', {
-  next: text({ maxLength: 16000 }),
-  prev: text({ maxLength: 16000 }),
+  next: marked(text({ maxLength: 16000 }), { description: 'Where the next page begins; null on the last.' }),
+  prev: marked(text({ maxLength: 16000 }), { description: 'Where the page before begins; null on the first.' }),
 })
 
 export interface CustomFormField {
@@ -623,9 +694,9 @@ export interface CustomFormField {
 }
 export const CustomFormField: Shape<CustomFormField> = message<CustomFormField>('extendedBookings.CustomFormField', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  value: text(),
-  label: marked(text(), { readonly: true }),
-  valueType: one('extendedBookings.ValueType'),
+  value: marked(text(), { description: 'The value.' }),
+  label: marked(text(), { readonly: true, description: 'The question as it was asked.' }),
+  valueType: marked(one('extendedBookings.ValueType'), { description: 'The kind of answer.' }),
 })
 
 export interface CyclePrice {
@@ -633,15 +704,15 @@ export interface CyclePrice {
   currency?: string | null | undefined
 }
 export const CyclePrice: Shape<CyclePrice> = message<CyclePrice>('extendedBookings.CyclePrice', {
-  amount: marked(text(), { present: true }),
-  currency: marked(text({ format: 'currency' }), { present: true }),
+  amount: marked(text(), { present: true, description: 'The amount.' }),
+  currency: marked(text({ format: 'currency' }), { present: true, description: 'ISO 4217 code.' }),
 })
 
 export interface DateTimeRule {
   name?: string | null | undefined
 }
 export const DateTimeRule: Shape<DateTimeRule> = message<DateTimeRule>('extendedBookings.DateTimeRule', {
-  name: text({ maxLength: 255 }),
+  name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
 })
 
 export interface DeferredChargeInfo {
@@ -652,9 +723,11 @@ export interface DeferredChargeInfo {
 export const DeferredChargeInfo: Shape<DeferredChargeInfo> = message<DeferredChargeInfo>(
   'extendedBookings.DeferredChargeInfo',
   {
-    declinedOptions: one('extendedBookings.DeferredChargeDeclineReason'),
-    status: one('extendedBookings.DeferredChargeStatus'),
-    deferredChargeId: marked(text({ format: 'guid' }), { readonly: true }),
+    declinedOptions: marked(one('extendedBookings.DeferredChargeDeclineReason'), {
+      description: 'Accepted and not used here.',
+    }),
+    status: marked(one('extendedBookings.DeferredChargeStatus'), { description: 'The state.' }),
+    deferredChargeId: marked(text({ format: 'guid' }), { readonly: true, description: 'Accepted and not used here.' }),
   },
 )
 
@@ -663,8 +736,8 @@ export interface Duration {
   name?: string | null | undefined
 }
 export const Duration: Shape<Duration> = message<Duration>('extendedBookings.Duration', {
-  minutes: integer({ min: 1, max: 44639 }),
-  name: text({ maxLength: 255 }),
+  minutes: marked(integer({ min: 1, max: 44639 }), { description: 'Minutes.' }),
+  name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
 })
 
 export interface ExtendedBooking {
@@ -683,26 +756,36 @@ export interface ExtendedBooking {
   deferredChargeInfo?: DeferredChargeInfo | null | undefined
 }
 export const ExtendedBooking: Shape<ExtendedBooking> = message<ExtendedBooking>('extendedBookings.ExtendedBooking', {
-  booking: one('extendedBookings.Booking'),
-  allowedActions: one('extendedBookings.AllowedActions'),
-  attendance: one('extendedBookings.Attendance'),
-  conferencingDetails: one('extendedBookings.ConferencingDetails'),
-  bookingPolicySettings: one('extendedBookings.BookingPolicySettings'),
-  bookingFeeDetails: one('extendedBookings.BookingFeeDetails'),
-  order: one('extendedBookings.Order'),
-  waiver: one('extendedBookings.Waiver'),
-  transactions: one('extendedBookings.OrderTransactions'),
-  formSubmissions: list(one('extendedBookings.FormSubmission'), { maxSize: 100 }),
-  subscriptionInfo: one('extendedBookings.SubscriptionInfo'),
-  eventNotes: text(),
-  deferredChargeInfo: one('extendedBookings.DeferredChargeInfo'),
+  booking: marked(one('extendedBookings.Booking'), { description: 'The booking.' }),
+  allowedActions: marked(one('extendedBookings.AllowedActions'), {
+    description: 'What the customer may do with the booking now.',
+  }),
+  attendance: marked(one('extendedBookings.Attendance'), { description: 'Whether anyone came, and how many.' }),
+  conferencingDetails: marked(one('extendedBookings.ConferencingDetails'), { description: 'How to join online.' }),
+  bookingPolicySettings: marked(one('extendedBookings.BookingPolicySettings'), {
+    description: 'What the policy of the booking says about fees.',
+  }),
+  bookingFeeDetails: marked(one('extendedBookings.BookingFeeDetails'), {
+    description: 'How far a cancellation fee got.',
+  }),
+  order: marked(one('extendedBookings.Order'), { description: 'The order that pays for it.' }),
+  waiver: marked(one('extendedBookings.Waiver'), { description: 'Accepted and not used here.' }),
+  transactions: marked(one('extendedBookings.OrderTransactions'), { description: 'Accepted and not used here.' }),
+  formSubmissions: marked(list(one('extendedBookings.FormSubmission'), { maxSize: 100 }), {
+    description: 'Accepted and not used here.',
+  }),
+  subscriptionInfo: marked(one('extendedBookings.SubscriptionInfo'), { description: 'Regular payments of a course.' }),
+  eventNotes: marked(text(), { description: 'Accepted and not used here.' }),
+  deferredChargeInfo: marked(one('extendedBookings.DeferredChargeInfo'), {
+    description: 'Accepted and not used here.',
+  }),
 })
 
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | null | undefined
 }
 export const ExtendedFields: Shape<ExtendedFields> = message<ExtendedFields>('extendedBookings.ExtendedFields', {
-  namespaces: mapOf(freeObject()),
+  namespaces: marked(mapOf(freeObject()), { description: 'Data by namespace.' }),
 })
 
 export interface FlowControlSettings {
@@ -717,13 +800,17 @@ export interface FlowControlSettings {
 export const FlowControlSettings: Shape<FlowControlSettings> = message<FlowControlSettings>(
   'extendedBookings.FlowControlSettings',
   {
-    ignoreBookingWindow: marked(flag(), { deprecated: true }),
-    skipAvailabilityValidation: flag(),
-    skipBusinessConfirmation: flag(),
-    skipSelectedPaymentOptionValidation: flag(),
-    withRefund: flag(),
-    skipAddOnValidation: flag(),
-    skipOrderConfirmation: flag(),
+    ignoreBookingWindow: marked(flag(), { deprecated: true, description: 'Accepted and not used here.' }),
+    skipAvailabilityValidation: marked(flag(), { description: 'Book over a taken time; needs OVERRIDE_AVAILABILITY.' }),
+    skipBusinessConfirmation: marked(flag(), { description: 'Pass over approval later; needs OVERRIDE_AVAILABILITY.' }),
+    skipSelectedPaymentOptionValidation: marked(flag(), {
+      description: 'Take any way of paying; needs MANAGE_PAYMENTS.',
+    }),
+    withRefund: marked(flag(), { description: 'Give a plan’s credit back.' }),
+    skipAddOnValidation: marked(flag(), {
+      description: 'Take add-ons the service does not offer; needs MANAGE_ADDONS.',
+    }),
+    skipOrderConfirmation: marked(flag(), { description: 'Accepted and not used here.' }),
   },
 )
 
@@ -734,10 +821,10 @@ export interface FormSubmission {
   fieldId?: string | null | undefined
 }
 export const FormSubmission: Shape<FormSubmission> = message<FormSubmission>('extendedBookings.FormSubmission', {
-  label: text({ maxLength: 500 }),
-  key: text({ maxLength: 200 }),
-  value: text({ maxLength: 500 }),
-  fieldId: text({ format: 'guid' }),
+  label: marked(text({ maxLength: 500 }), { description: 'The question as it was asked.' }),
+  key: marked(text({ maxLength: 200 }), { description: 'Name of the answer.' }),
+  value: marked(text({ maxLength: 500 }), { description: 'The value.' }),
+  fieldId: marked(text({ format: 'guid' }), { description: 'The form’s field.' }),
 })
 
 export interface IdentificationData {
@@ -751,12 +838,12 @@ export interface IdentificationData {
 export const IdentificationData: Shape<IdentificationData> = message<IdentificationData>(
   'extendedBookings.IdentificationData',
   {
-    anonymousVisitorId: text({ format: 'guid' }),
-    memberId: text({ format: 'guid' }),
-    wixUserId: text({ format: 'guid' }),
-    appId: text({ format: 'guid' }),
-    contactId: text({ format: 'guid' }),
-    identityType: marked(one('extendedBookings.IdentityType'), { readonly: true }),
+    anonymousVisitorId: marked(text({ format: 'guid' }), { description: 'The visitor who did it.' }),
+    memberId: marked(text({ format: 'guid' }), { description: 'The member who did it.' }),
+    wixUserId: marked(text({ format: 'guid' }), { description: 'The person of the business who did it.' }),
+    appId: marked(text({ format: 'guid' }), { description: 'The app it belongs to.' }),
+    contactId: marked(text({ format: 'guid' }), { description: 'The contact; found or made by e-mail address.' }),
+    identityType: marked(one('extendedBookings.IdentityType'), { readonly: true, description: 'What kind of caller.' }),
   },
 )
 
@@ -769,10 +856,10 @@ export interface Location {
 }
 export const Location: Shape<Location> = message<Location>('extendedBookings.Location', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  name: text(),
-  formattedAddress: text(),
-  formattedAddressTranslated: text({ maxLength: 512 }),
-  locationType: one('extendedBookings.LocationType'),
+  name: marked(text(), { description: 'Name.' }),
+  formattedAddress: marked(text(), { description: 'The address on one line.' }),
+  formattedAddressTranslated: marked(text({ maxLength: 512 }), { description: 'The same in the customer’s language.' }),
+  locationType: marked(one('extendedBookings.LocationType'), { description: 'Whose place it is.' }),
 })
 
 export interface MembershipName {
@@ -780,8 +867,8 @@ export interface MembershipName {
   translated?: string | null | undefined
 }
 export const MembershipName: Shape<MembershipName> = message<MembershipName>('extendedBookings.MembershipName', {
-  original: text({ maxLength: 100 }),
-  translated: text({ maxLength: 100 }),
+  original: marked(text({ maxLength: 100 }), { description: 'As it was written.' }),
+  translated: marked(text({ maxLength: 100 }), { description: 'In the customer’s language.' }),
 })
 
 export interface MembershipPaymentCredits {
@@ -791,8 +878,8 @@ export interface MembershipPaymentCredits {
 export const MembershipPaymentCredits: Shape<MembershipPaymentCredits> = message<MembershipPaymentCredits>(
   'extendedBookings.MembershipPaymentCredits',
   {
-    total: integer({ min: 1 }),
-    remaining: integer(),
+    total: marked(integer({ min: 1 }), { description: 'How many in all.' }),
+    remaining: marked(integer(), { description: 'What is left.' }),
   },
 )
 
@@ -805,10 +892,10 @@ export interface MembershipPaymentDetails {
 export const MembershipPaymentDetails: Shape<MembershipPaymentDetails> = message<MembershipPaymentDetails>(
   'extendedBookings.MembershipPaymentDetails',
   {
-    name: one('extendedBookings.MembershipName'),
-    expirationDate: timestamp(),
-    credits: one('extendedBookings.MembershipPaymentCredits'),
-    redeemCost: marked(text(), { readonly: true }),
+    name: marked(one('extendedBookings.MembershipName'), { description: 'Name.' }),
+    expirationDate: marked(timestamp(), { description: 'When it runs out.' }),
+    credits: marked(one('extendedBookings.MembershipPaymentCredits'), { description: 'Credits of the plan.' }),
+    redeemCost: marked(text(), { readonly: true, description: 'Credits it took.' }),
   },
 )
 
@@ -820,7 +907,7 @@ export const MultiServiceBookingInfo: Shape<MultiServiceBookingInfo> = message<M
   'extendedBookings.MultiServiceBookingInfo',
   {
     id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-    type: marked(one('extendedBookings.MultiServiceBookingType'), { present: true }),
+    type: marked(one('extendedBookings.MultiServiceBookingType'), { present: true, description: 'The kind.' }),
   },
 )
 
@@ -843,20 +930,25 @@ export interface Order {
 }
 export const Order: Shape<Order> = message<Order>('extendedBookings.Order', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  number: marked(text(), { present: true }),
-  status: marked(one('extendedBookings.OrderStatus'), { present: true }),
-  paymentStatus: marked(one('extendedBookings.PaymentStatusEnumPaymentStatus'), { present: true }),
-  totalPrice: one('extendedBookings.Price'),
-  bookingPrice: one('extendedBookings.Price'),
-  bookingPriceDescription: one('extendedBookings.PriceDescription'),
-  balance: one('extendedBookings.Balance'),
-  currency: text({ format: 'currency' }),
-  lineItemId: text({ minLength: 1, maxLength: 50 }),
-  singleItemOrder: flag(),
+  number: marked(text(), { present: true, description: 'Number.' }),
+  status: marked(one('extendedBookings.OrderStatus'), { present: true, description: 'The state.' }),
+  paymentStatus: marked(one('extendedBookings.PaymentStatusEnumPaymentStatus'), {
+    present: true,
+    description: 'How far payment got.',
+  }),
+  totalPrice: marked(one('extendedBookings.Price'), { description: 'Price with everything.' }),
+  bookingPrice: marked(one('extendedBookings.Price'), { description: 'Price of the booking.' }),
+  bookingPriceDescription: marked(one('extendedBookings.PriceDescription'), { description: 'The price in words.' }),
+  balance: marked(one('extendedBookings.Balance'), { description: 'What is paid and what is owed.' }),
+  currency: marked(text({ format: 'currency' }), { description: 'ISO 4217 code.' }),
+  lineItemId: marked(text({ minLength: 1, maxLength: 50 }), { description: 'Accepted and not used here.' }),
+  singleItemOrder: marked(flag(), { description: 'Accepted and not used here.' }),
   updatedDate: marked(timestamp(), { description: 'When it was last changed, UTC.' }),
-  additionalFees: list(one('extendedBookings.AdditionalFee'), { maxSize: 100 }),
-  locationId: text({ format: 'guid' }),
-  couponInfo: one('extendedBookings.CouponInfo'),
+  additionalFees: marked(list(one('extendedBookings.AdditionalFee'), { maxSize: 100 }), {
+    description: 'Fees beside the price.',
+  }),
+  locationId: marked(text({ format: 'guid' }), { description: 'The location.' }),
+  couponInfo: marked(one('extendedBookings.CouponInfo'), { description: 'Coupon that was used.' }),
 })
 
 export interface OrderTransactions {
@@ -866,8 +958,10 @@ export interface OrderTransactions {
 export const OrderTransactions: Shape<OrderTransactions> = message<OrderTransactions>(
   'extendedBookings.OrderTransactions',
   {
-    chargedMembershipPaymentDetails: one('extendedBookings.MembershipPaymentDetails'),
-    refundSumAmounts: text(),
+    chargedMembershipPaymentDetails: marked(one('extendedBookings.MembershipPaymentDetails'), {
+      description: 'Plan credits that were taken.',
+    }),
+    refundSumAmounts: marked(text(), { description: 'What went back.' }),
   },
 )
 
@@ -876,8 +970,8 @@ export interface Paging {
   offset?: number | null | undefined
 }
 export const Paging: Shape<Paging> = message<Paging>('extendedBookings.Paging', {
-  limit: integer(),
-  offset: integer(),
+  limit: marked(integer(), { description: 'Page size.' }),
+  offset: marked(integer(), { description: 'How many entries to pass over.' }),
 })
 
 export interface PagingMetadataV2 {
@@ -891,12 +985,12 @@ export interface PagingMetadataV2 {
 export const PagingMetadataV2: Shape<PagingMetadataV2> = message<PagingMetadataV2>(
   'extendedBookings.PagingMetadataV2',
   {
-    count: integer(),
-    offset: integer(),
-    total: integer(),
-    tooManyToCount: flag(),
-    cursors: one('extendedBookings.Cursors'),
-    hasNext: flag(),
+    count: marked(integer(), { description: 'How many.' }),
+    offset: marked(integer(), { description: 'How many entries to pass over.' }),
+    total: marked(integer(), { description: 'How many in all.' }),
+    tooManyToCount: marked(flag(), { description: 'Whether `total` was left out; never here.' }),
+    cursors: marked(one('extendedBookings.Cursors'), { description: 'Where the neighbouring pages begin.' }),
+    hasNext: marked(flag(), { description: 'Whether another page follows.' }),
   },
 )
 
@@ -906,7 +1000,9 @@ export interface ParticipantChoices {
 export const ParticipantChoices: Shape<ParticipantChoices> = message<ParticipantChoices>(
   'extendedBookings.ParticipantChoices',
   {
-    serviceChoices: list(one('extendedBookings.ServiceChoices'), { minSize: 1, maxSize: 20 }),
+    serviceChoices: marked(list(one('extendedBookings.ServiceChoices'), { minSize: 1, maxSize: 20 }), {
+      description: 'People by what they chose.',
+    }),
   },
 )
 
@@ -918,9 +1014,11 @@ export interface ParticipantNotification {
 export const ParticipantNotification: Shape<ParticipantNotification> = message<ParticipantNotification>(
   'extendedBookings.ParticipantNotification',
   {
-    notifyParticipants: flag(),
-    message: text(),
-    metadata: mapOf(text()),
+    notifyParticipants: marked(flag(), { description: 'Whether the customer hears of it; not unless asked.' }),
+    message: marked(text(), { description: 'Words added to the message to the customer.' }),
+    metadata: marked(mapOf(text()), {
+      description: 'How the message travels: `channels`, a comma list of EMAIL and SMS.',
+    }),
   },
 )
 
@@ -930,7 +1028,7 @@ export interface ParticipantsRange {
 export const ParticipantsRange: Shape<ParticipantsRange> = message<ParticipantsRange>(
   'extendedBookings.ParticipantsRange',
   {
-    name: text({ maxLength: 255 }),
+    name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
   },
 )
 
@@ -938,7 +1036,7 @@ export interface PhoneCall {
   enabled?: boolean | null | undefined
 }
 export const PhoneCall: Shape<PhoneCall> = message<PhoneCall>('extendedBookings.PhoneCall', {
-  enabled: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
 export interface Price {
@@ -946,8 +1044,8 @@ export interface Price {
   formattedAmount?: string | null | undefined
 }
 export const Price: Shape<Price> = message<Price>('extendedBookings.Price', {
-  amount: marked(text(), { present: true }),
-  formattedAmount: marked(text(), { present: true }),
+  amount: marked(text(), { present: true, description: 'The amount.' }),
+  formattedAmount: marked(text(), { present: true, description: 'The amount as it is shown.' }),
 })
 
 export interface PriceDescription {
@@ -957,8 +1055,8 @@ export interface PriceDescription {
 export const PriceDescription: Shape<PriceDescription> = message<PriceDescription>(
   'extendedBookings.PriceDescription',
   {
-    original: marked(text({ minLength: 1, maxLength: 100 }), { present: true }),
-    translated: text({ minLength: 1, maxLength: 100 }),
+    original: marked(text({ minLength: 1, maxLength: 100 }), { present: true, description: 'As it was written.' }),
+    translated: marked(text({ minLength: 1, maxLength: 100 }), { description: 'In the customer’s language.' }),
   },
 )
 
@@ -982,21 +1080,23 @@ export interface QueryExtendedBookingRequest {
 export const QueryExtendedBookingRequest: Shape<QueryExtendedBookingRequest> = message<QueryExtendedBookingRequest>(
   'extendedBookings.QueryExtendedBookingRequest',
   {
-    query: one('extendedBookings.QueryV2'),
-    withBookingAllowedActions: flag(),
-    withBookingAttendanceInfo: flag(),
-    sessionId: text(),
-    withPagingMetadataTotal: flag(),
-    withBookingConferencingDetails: flag(),
-    withBookingPolicySettings: flag(),
-    withBookingFeeDetails: flag(),
-    withEcomOrder: flag(),
-    withWaiver: flag(),
-    withEcomTransactions: flag(),
-    withFormSubmissions: flag(),
-    withEventNotes: flag(),
-    withDeferredCharge: flag(),
-    timeZone: text({ maxLength: 64 }),
+    query: marked(one('extendedBookings.QueryV2'), { description: 'Which ones, in which order, which page.' }),
+    withBookingAllowedActions: marked(flag(), { description: 'Also say what the customer may do now.' }),
+    withBookingAttendanceInfo: marked(flag(), { description: 'Also say who came.' }),
+    sessionId: marked(text(), { description: 'Older name of the session.' }),
+    withPagingMetadataTotal: marked(flag(), { description: 'Accepted and not used here.' }),
+    withBookingConferencingDetails: marked(flag(), { description: 'Also give the link to join.' }),
+    withBookingPolicySettings: marked(flag(), {
+      description: 'Also give the policy it was made under; needs BOOKING_POLICY_SNAPSHOT_READ.',
+    }),
+    withBookingFeeDetails: marked(flag(), { description: 'Also say how far a fee got; needs BOOKING_FEES_READ.' }),
+    withEcomOrder: marked(flag(), { description: 'Accepted and not used here.' }),
+    withWaiver: marked(flag(), { description: 'Accepted and not used here.' }),
+    withEcomTransactions: marked(flag(), { description: 'Accepted and not used here.' }),
+    withFormSubmissions: marked(flag(), { description: 'Accepted and not used here.' }),
+    withEventNotes: marked(flag(), { description: 'Accepted and not used here.' }),
+    withDeferredCharge: marked(flag(), { description: 'Accepted and not used here.' }),
+    timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
   },
   { required: ['query'] },
 )
@@ -1008,8 +1108,13 @@ export interface QueryExtendedBookingResponse {
 export const QueryExtendedBookingResponse: Shape<QueryExtendedBookingResponse> = message<QueryExtendedBookingResponse>(
   'extendedBookings.QueryExtendedBookingResponse',
   {
-    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), { present: true }),
-    pagingMetadata: one('extendedBookings.PagingMetadataV2'),
+    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), {
+      present: true,
+      description: 'The bookings, in order.',
+    }),
+    pagingMetadata: marked(one('extendedBookings.PagingMetadataV2'), {
+      description: 'Where this page stands among all.',
+    }),
   },
 )
 
@@ -1031,19 +1136,21 @@ export interface QueryExtendedBookingsRequest {
 export const QueryExtendedBookingsRequest: Shape<QueryExtendedBookingsRequest> = message<QueryExtendedBookingsRequest>(
   'extendedBookings.QueryExtendedBookingsRequest',
   {
-    query: one('extendedBookings.CommonQueryV2'),
-    withBookingAllowedActions: flag(),
-    withBookingAttendanceInfo: flag(),
-    withBookingConferencingDetails: flag(),
-    withBookingPolicySettings: flag(),
-    withBookingFeeDetails: flag(),
-    withEcomOrder: flag(),
-    withWaiver: flag(),
-    withEcomTransactions: flag(),
-    withFormSubmissions: flag(),
-    withEventNotes: flag(),
-    withDeferredCharge: flag(),
-    timeZone: text({ maxLength: 64 }),
+    query: marked(one('extendedBookings.CommonQueryV2'), { description: 'Which ones, in which order, which page.' }),
+    withBookingAllowedActions: marked(flag(), { description: 'Also say what the customer may do now.' }),
+    withBookingAttendanceInfo: marked(flag(), { description: 'Also say who came.' }),
+    withBookingConferencingDetails: marked(flag(), { description: 'Also give the link to join.' }),
+    withBookingPolicySettings: marked(flag(), {
+      description: 'Also give the policy it was made under; needs BOOKING_POLICY_SNAPSHOT_READ.',
+    }),
+    withBookingFeeDetails: marked(flag(), { description: 'Also say how far a fee got; needs BOOKING_FEES_READ.' }),
+    withEcomOrder: marked(flag(), { description: 'Accepted and not used here.' }),
+    withWaiver: marked(flag(), { description: 'Accepted and not used here.' }),
+    withEcomTransactions: marked(flag(), { description: 'Accepted and not used here.' }),
+    withFormSubmissions: marked(flag(), { description: 'Accepted and not used here.' }),
+    withEventNotes: marked(flag(), { description: 'Accepted and not used here.' }),
+    withDeferredCharge: marked(flag(), { description: 'Accepted and not used here.' }),
+    timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
   },
   { required: ['query'] },
 )
@@ -1054,8 +1161,13 @@ export interface QueryExtendedBookingsResponse {
 }
 export const QueryExtendedBookingsResponse: Shape<QueryExtendedBookingsResponse> =
   message<QueryExtendedBookingsResponse>('extendedBookings.QueryExtendedBookingsResponse', {
-    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), { present: true }),
-    pagingMetadata: one('extendedBookings.PagingMetadataV2'),
+    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), {
+      present: true,
+      description: 'The bookings, in order.',
+    }),
+    pagingMetadata: marked(one('extendedBookings.PagingMetadataV2'), {
+      description: 'Where this page stands among all.',
+    }),
   })
 
 export interface QueryV2 {
@@ -1067,12 +1179,14 @@ export interface QueryV2 {
   fieldsets?: string[] | null | undefined
 }
 export const QueryV2: Shape<QueryV2> = message<QueryV2>('extendedBookings.QueryV2', {
-  paging: one('extendedBookings.Paging'),
-  cursorPaging: one('extendedBookings.CursorPaging'),
-  filter: freeObject(),
-  sort: list(one('extendedBookings.Sorting')),
-  fields: list(text()),
-  fieldsets: list(text()),
+  paging: marked(one('extendedBookings.Paging'), { description: 'Page size and how many entries to pass over.' }),
+  cursorPaging: marked(one('extendedBookings.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('extendedBookings.Sorting')), { description: 'Order: the first entry counts most.' }),
+  fields: marked(list(text()), { description: 'Accepted and not used here.' }),
+  fieldsets: marked(list(text()), { description: 'Accepted and not used here.' }),
 })
 
 export interface RequestedGenderValue {
@@ -1081,7 +1195,7 @@ export interface RequestedGenderValue {
 export const RequestedGenderValue: Shape<RequestedGenderValue> = message<RequestedGenderValue>(
   'extendedBookings.RequestedGenderValue',
   {
-    gender: one('extendedBookings.RequestedGender'),
+    gender: marked(one('extendedBookings.RequestedGender'), { description: 'The wish.' }),
   },
 )
 
@@ -1093,9 +1207,11 @@ export interface ResourceSelection {
 export const ResourceSelection: Shape<ResourceSelection> = message<ResourceSelection>(
   'extendedBookings.ResourceSelection',
   {
-    resourceTypeId: text({ format: 'guid' }),
-    selectionMethod: one('extendedBookings.SelectionMethod'),
-    requestedGender: one('extendedBookings.RequestedGenderValue'),
+    resourceTypeId: marked(text({ format: 'guid' }), { description: 'The kind of resource.' }),
+    selectionMethod: marked(one('extendedBookings.SelectionMethod'), { description: 'How it was chosen.' }),
+    requestedGender: marked(one('extendedBookings.RequestedGenderValue'), {
+      description: 'Wish about the person’s gender.',
+    }),
   },
 )
 
@@ -1108,12 +1224,12 @@ export interface ServiceChoice {
   choiceId?: string | null | undefined
 }
 export const ServiceChoice: Shape<ServiceChoice> = message<ServiceChoice>('extendedBookings.ServiceChoice', {
-  custom: text(),
-  duration: one('extendedBookings.Duration'),
-  dateTime: one('extendedBookings.DateTimeRule'),
-  participantRange: one('extendedBookings.ParticipantsRange'),
-  optionId: text({ format: 'guid' }),
-  choiceId: text({ format: 'guid' }),
+  custom: marked(text(), { description: 'What was chosen, or set, by free text.' }),
+  duration: marked(one('extendedBookings.Duration'), { description: 'Length.' }),
+  dateTime: marked(one('extendedBookings.DateTimeRule'), { description: 'The moment.' }),
+  participantRange: marked(one('extendedBookings.ParticipantsRange'), { description: 'How many people it is for.' }),
+  optionId: marked(text({ format: 'guid' }), { description: 'The option.' }),
+  choiceId: marked(text({ format: 'guid' }), { description: 'The chosen one of the option’s choices.' }),
 })
 
 export interface ServiceChoices {
@@ -1121,8 +1237,10 @@ export interface ServiceChoices {
   choices?: ServiceChoice[] | null | undefined
 }
 export const ServiceChoices: Shape<ServiceChoices> = message<ServiceChoices>('extendedBookings.ServiceChoices', {
-  numberOfParticipants: integer({ min: 1 }),
-  choices: list(one('extendedBookings.ServiceChoice'), { maxSize: 5 }),
+  numberOfParticipants: marked(integer({ min: 1 }), { description: 'How many people.' }),
+  choices: marked(list(one('extendedBookings.ServiceChoice'), { maxSize: 5 }), {
+    description: 'What was chosen, option by option.',
+  }),
 })
 
 export interface Sorting {
@@ -1132,10 +1250,10 @@ export interface Sorting {
   origin?: CommonAddressLocation | null | undefined
 }
 export const Sorting: Shape<Sorting> = message<Sorting>('extendedBookings.Sorting', {
-  fieldName: text({ maxLength: 512 }),
-  order: one('extendedBookings.SortOrder'),
-  selectItemsBy: list(freeObject(), { maxSize: 10 }),
-  origin: one('extendedBookings.CommonAddressLocation'),
+  fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
+  order: marked(one('extendedBookings.SortOrder'), { description: 'ASC or DESC; ASC unless sent.' }),
+  selectItemsBy: marked(list(freeObject(), { maxSize: 10 }), { description: 'Accepted and not used here.' }),
+  origin: marked(one('extendedBookings.CommonAddressLocation'), { description: 'Accepted and not used here.' }),
 })
 
 export interface StreetAddress {
@@ -1144,9 +1262,9 @@ export interface StreetAddress {
   apt?: string | null | undefined
 }
 export const StreetAddress: Shape<StreetAddress> = message<StreetAddress>('extendedBookings.StreetAddress', {
-  number: text(),
-  name: text(),
-  apt: text(),
+  number: marked(text(), { description: 'Number.' }),
+  name: marked(text(), { description: 'Name.' }),
+  apt: marked(text(), { description: 'Apartment.' }),
 })
 
 export interface Subdivision {
@@ -1154,8 +1272,8 @@ export interface Subdivision {
   name?: string | null | undefined
 }
 export const Subdivision: Shape<Subdivision> = message<Subdivision>('extendedBookings.Subdivision', {
-  code: text(),
-  name: text(),
+  code: marked(text(), { description: 'Short code.' }),
+  name: marked(text(), { description: 'Name.' }),
 })
 
 export interface SubscriptionInfo {
@@ -1171,14 +1289,17 @@ export interface SubscriptionInfo {
 export const SubscriptionInfo: Shape<SubscriptionInfo> = message<SubscriptionInfo>(
   'extendedBookings.SubscriptionInfo',
   {
-    currentCycle: marked(integer(), { present: true }),
-    totalCycles: marked(integer(), { present: true }),
-    billingFrequency: marked(one('extendedBookings.Frequency'), { present: true }),
-    subscriptionId: text({ format: 'guid' }),
-    status: marked(one('extendedBookings.SubscriptionStatus'), { present: true }),
-    cyclePrice: marked(one('extendedBookings.CyclePrice'), { readonly: true }),
-    cancellationDate: timestamp(),
-    nextBillingDate: timestamp(),
+    currentCycle: marked(integer(), { present: true, description: 'Number of the running period.' }),
+    totalCycles: marked(integer(), { present: true, description: 'How many periods.' }),
+    billingFrequency: marked(one('extendedBookings.Frequency'), {
+      present: true,
+      description: 'How often a payment is taken.',
+    }),
+    subscriptionId: marked(text({ format: 'guid' }), { description: 'Accepted and not used here.' }),
+    status: marked(one('extendedBookings.SubscriptionStatus'), { present: true, description: 'The state.' }),
+    cyclePrice: marked(one('extendedBookings.CyclePrice'), { readonly: true, description: 'Price of a period.' }),
+    cancellationDate: marked(timestamp(), { description: 'When it was ended.' }),
+    nextBillingDate: marked(timestamp(), { description: 'When the next payment is taken.' }),
   },
 )
 
@@ -1190,9 +1311,9 @@ export interface Waiver {
 }
 export const Waiver: Shape<Waiver> = message<Waiver>('extendedBookings.Waiver', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  waiverTemplateId: text({ format: 'guid' }),
-  contactId: text({ format: 'guid' }),
-  status: marked(one('extendedBookings.Status'), { present: true }),
+  waiverTemplateId: marked(text({ format: 'guid' }), { description: 'Accepted and not used here.' }),
+  contactId: marked(text({ format: 'guid' }), { description: 'The contact; found or made by e-mail address.' }),
+  status: marked(one('extendedBookings.Status'), { present: true, description: 'The state.' }),
 })
 
 export interface ZonedDate {
@@ -1200,6 +1321,6 @@ export interface ZonedDate {
   timeZone?: string | null | undefined
 }
 export const ZonedDate: Shape<ZonedDate> = message<ZonedDate>('extendedBookings.ZonedDate', {
-  localDate: marked(text({ format: 'local-date-time' }), { readonly: true }),
-  timeZone: marked(text({ maxLength: 64 }), { readonly: true }),
+  localDate: marked(text({ format: 'local-date-time' }), { readonly: true, description: 'The moment as wall time.' }),
+  timeZone: marked(text({ maxLength: 64 }), { readonly: true, description: 'IANA zone name.' }),
 })

@@ -138,18 +138,23 @@ export interface Address {
   subdivisions?: Subdivision[] | null | undefined
 }
 export const Address: Shape<Address> = message<Address>('bookings.Address', {
-  streetAddress: one('bookings.StreetAddress'),
-  addressLine: text(),
-  country: text({ format: 'country' }),
-  subdivision: text(),
-  city: text(),
-  postalCode: text(),
-  addressLine2: text(),
-  formattedAddress: text(),
-  hint: text(),
-  geocode: one('bookings.AddressLocation'),
-  countryFullname: text(),
-  subdivisions: marked(list(one('bookings.Subdivision')), { present: true }),
+  streetAddress: marked(one('bookings.StreetAddress'), { description: 'Street and number apart.' }),
+  addressLine: marked(text(), { description: 'Street and number on one line.' }),
+  country: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
+  subdivision: marked(text(), { description: 'State, canton or province.' }),
+  city: marked(text(), { description: 'City.' }),
+  postalCode: marked(text(), { description: 'Postal code.' }),
+  addressLine2: marked(text(), { description: 'What the street line does not hold: floor, building, door.' }),
+  formattedAddress: marked(text(), { description: 'The address on one line.' }),
+  hint: marked(text(), { description: 'How to find the door.' }),
+  geocode: marked(one('bookings.AddressLocation'), {
+    description: 'Place on the map, stored as written and never looked up.',
+  }),
+  countryFullname: marked(text(), { description: 'Name of the country.' }),
+  subdivisions: marked(list(one('bookings.Subdivision')), {
+    present: true,
+    description: 'Parts of the country, from large to small.',
+  }),
 })
 
 export interface AddressLocation {
@@ -157,8 +162,8 @@ export interface AddressLocation {
   longitude?: number | null | undefined
 }
 export const AddressLocation: Shape<AddressLocation> = message<AddressLocation>('bookings.AddressLocation', {
-  latitude: decimalNumber(),
-  longitude: decimalNumber(),
+  latitude: marked(decimalNumber(), { description: 'Degrees north.' }),
+  longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
 })
 
 export interface BookedAddOn {
@@ -171,11 +176,14 @@ export interface BookedAddOn {
 }
 export const BookedAddOn: Shape<BookedAddOn> = message<BookedAddOn>('bookings.BookedAddOn', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-  groupId: marked(text({ format: 'guid' }), { present: true }),
-  durationInMinutes: marked(integer({ min: 1, max: 1440 }), { readonly: true }),
-  quantity: integer({ min: 1, max: 1000 }),
-  name: marked(text({ maxLength: 100 }), { readonly: true }),
-  nameTranslated: marked(text({ maxLength: 100 }), { readonly: true }),
+  groupId: marked(text({ format: 'guid' }), { present: true, description: 'Group of the add-on.' }),
+  durationInMinutes: marked(integer({ min: 1, max: 1440 }), { readonly: true, description: 'Length in minutes.' }),
+  quantity: marked(integer({ min: 1, max: 1000 }), { description: 'How many of it.' }),
+  name: marked(text({ maxLength: 100 }), { readonly: true, description: 'Name.' }),
+  nameTranslated: marked(text({ maxLength: 100 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
 })
 
 export interface BookedEntity {
@@ -186,11 +194,16 @@ export interface BookedEntity {
   tags?: string[] | null | undefined
 }
 export const BookedEntity: Shape<BookedEntity> = message<BookedEntity>('bookings.BookedEntity', {
-  slot: one('bookings.BookedSlot'),
-  schedule: one('bookings.BookedSchedule'),
-  title: marked(text({ maxLength: 6000 }), { readonly: true }),
-  titleTranslated: marked(text({ maxLength: 400 }), { readonly: true }),
-  tags: marked(list(text()), { present: true }),
+  slot: marked(one('bookings.BookedSlot'), { description: 'The slot: a time with its resource and place.' }),
+  schedule: marked(one('bookings.BookedSchedule'), {
+    description: 'The schedule: of a course when booked, of the service otherwise.',
+  }),
+  title: marked(text({ maxLength: 6000 }), { readonly: true, description: 'Name of the service, or of the session.' }),
+  titleTranslated: marked(text({ maxLength: 400 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
+  tags: marked(list(text()), { present: true, description: 'Words that sort it: INDIVIDUAL, GROUP, COURSE.' }),
 })
 
 export interface BookedResource {
@@ -205,13 +218,16 @@ export interface BookedResource {
 }
 export const BookedResource: Shape<BookedResource> = message<BookedResource>('bookings.BookedResource', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-  name: text({ maxLength: 40 }),
-  nameTranslated: marked(text({ maxLength: 40 }), { readonly: true }),
-  email: text({ maxLength: 500 }),
-  scheduleId: text({ format: 'guid' }),
-  explicitlyRequested: marked(flag(), { readonly: true }),
-  type: marked(text({ format: 'guid' }), { readonly: true }),
-  transparency: one('bookings.ResourceTransparency'),
+  name: marked(text({ maxLength: 40 }), { description: 'Name.' }),
+  nameTranslated: marked(text({ maxLength: 40 }), {
+    readonly: true,
+    description: 'The same in the customer’s language.',
+  }),
+  email: marked(text({ maxLength: 500 }), { description: 'E-mail address.' }),
+  scheduleId: marked(text({ format: 'guid' }), { description: 'The schedule.' }),
+  explicitlyRequested: marked(flag(), { readonly: true, description: 'Whether the customer asked for this one.' }),
+  type: marked(text({ format: 'guid' }), { readonly: true, description: 'The kind.' }),
+  transparency: marked(one('bookings.ResourceTransparency'), { description: 'Whether it takes the resource’s time.' }),
 })
 
 export interface BookedSchedule {
@@ -223,12 +239,12 @@ export interface BookedSchedule {
   lastSessionEnd?: string | null | undefined
 }
 export const BookedSchedule: Shape<BookedSchedule> = message<BookedSchedule>('bookings.BookedSchedule', {
-  scheduleId: marked(text(), { present: true }),
-  serviceId: text({ format: 'guid' }),
-  location: marked(one('bookings.Location'), { readonly: true }),
+  scheduleId: marked(text(), { present: true, description: 'The schedule.' }),
+  serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  location: marked(one('bookings.Location'), { readonly: true, description: 'Where it takes place.' }),
   timezone: marked(text(), { description: 'IANA zone name.' }),
-  firstSessionStart: marked(text(), { readonly: true }),
-  lastSessionEnd: marked(text(), { readonly: true }),
+  firstSessionStart: marked(text(), { readonly: true, description: 'Start of the first session, UTC.' }),
+  lastSessionEnd: marked(text(), { readonly: true, description: 'End of the last session, UTC.' }),
 })
 
 export interface BookedSlot {
@@ -249,21 +265,32 @@ export interface BookedSlot {
   durationUnitCount?: number | null | undefined
 }
 export const BookedSlot: Shape<BookedSlot> = message<BookedSlot>('bookings.BookedSlot', {
-  sessionId: marked(text(), { deprecated: true }),
-  serviceId: marked(text(), { present: true }),
-  scheduleId: marked(text(), { present: true }),
-  eventId: text({ minLength: 36, maxLength: 250 }),
-  startDate: text(),
-  endDate: text(),
-  timezone: marked(text(), { description: 'IANA zone name.' }),
-  resource: one('bookings.BookedResource'),
-  location: one('bookings.Location'),
-  phoneCall: marked(one('bookings.V2PhoneCall'), { readonly: true }),
-  additionalResources: list(one('bookings.BookedResource')),
-  resourceSelections: marked(list(one('bookings.ResourceSelection'), { maxSize: 3 }), { present: true }),
-  allDay: flag(),
-  durationUnitType: marked(one('bookings.DurationUnitType'), { readonly: true, present: true }),
-  durationUnitCount: marked(integer({ min: 1, max: 1440 }), { readonly: true }),
+  sessionId: marked(text(), { deprecated: true, description: 'Older name of the session.' }),
+  serviceId: marked(text(), { present: true, description: 'The service.' }),
+  scheduleId: marked(text(), { present: true, description: 'The schedule.' }),
+  eventId: marked(text({ minLength: 36, maxLength: 250 }), {
+    description: 'The session; for an appointment once it stands in the calendar.',
+  }),
+  startDate: marked(text(), { description: 'Start, ISO 8601.' }),
+  endDate: marked(text(), { description: 'End, ISO 8601.' }),
+  timezone: marked(text(), { description: 'The zone shown to the customer at booking; never changes.' }),
+  resource: marked(one('bookings.BookedResource'), { description: 'Who gives it, as they were at booking.' }),
+  location: marked(one('bookings.Location'), { description: 'Where it takes place.' }),
+  phoneCall: marked(one('bookings.V2PhoneCall'), { readonly: true, description: 'Accepted and not used here.' }),
+  additionalResources: marked(list(one('bookings.BookedResource')), {
+    description: 'Resources the place uses beside the primary one.',
+  }),
+  resourceSelections: marked(list(one('bookings.ResourceSelection'), { maxSize: 3 }), {
+    present: true,
+    description: 'How each kind of resource was chosen.',
+  }),
+  allDay: marked(flag(), { description: 'Whether the slot takes whole days; worked out from its times.' }),
+  durationUnitType: marked(one('bookings.DurationUnitType'), {
+    readonly: true,
+    present: true,
+    description: 'Unit of the length.',
+  }),
+  durationUnitCount: marked(integer({ min: 1, max: 1440 }), { readonly: true, description: 'How many of the unit.' }),
 })
 
 export interface Booking {
@@ -310,49 +337,84 @@ export interface Booking {
   adjustedEnd?: ZonedDate | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
-  totalParticipants: integer({ min: 1 }),
-  participantsChoices: one('bookings.ParticipantChoices'),
+  totalParticipants: marked(integer({ min: 1 }), { description: 'How many people come.' }),
+  participantsChoices: marked(one('bookings.ParticipantChoices'), {
+    description: 'People by what they chose; instead of a plain number.',
+  }),
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  bookedEntity: one('bookings.BookedEntity'),
-  contactDetails: one('bookings.ContactDetails'),
-  additionalFields: marked(list(one('bookings.CustomFormField')), { deprecated: true, present: true }),
-  numberOfParticipants: integer({ min: 1 }),
-  internalBusinessNote: marked(text(), { deprecated: true }),
-  status: marked(one('bookings.BookingStatus'), { present: true }),
-  paymentStatus: marked(one('bookings.PaymentStatus'), { present: true }),
-  selectedPaymentOption: marked(one('bookings.SelectedPaymentOption'), { present: true }),
+  bookedEntity: marked(one('bookings.BookedEntity'), {
+    description: 'What is booked: a slot, or a schedule for a course.',
+  }),
+  contactDetails: marked(one('bookings.ContactDetails'), { description: 'Who booked.' }),
+  additionalFields: marked(list(one('bookings.CustomFormField')), {
+    deprecated: true,
+    present: true,
+    description: 'Answers to the booking form, repeated here for older front ends.',
+  }),
+  numberOfParticipants: marked(integer({ min: 1 }), { description: 'How many people.' }),
+  internalBusinessNote: marked(text(), { deprecated: true, description: 'Accepted and not used here.' }),
+  status: marked(one('bookings.BookingStatus'), {
+    present: true,
+    description: 'Where it stands: CREATED, PENDING, CONFIRMED, WAITING_LIST, DECLINED or CANCELED.',
+  }),
+  paymentStatus: marked(one('bookings.PaymentStatus'), { present: true, description: 'How far payment got.' }),
+  selectedPaymentOption: marked(one('bookings.SelectedPaymentOption'), {
+    present: true,
+    description: 'How the customer wants to pay.',
+  }),
   createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
-  externalUserId: text(),
-  bookingSource: one('bookings.BookingSource'),
-  participantNotification: marked(one('bookings.ParticipantNotification'), { deprecated: true }),
-  sendSmsReminder: marked(flag(), { deprecated: true }),
+  externalUserId: marked(text(), { description: 'Free text for integrators: their name for the customer.' }),
+  bookingSource: marked(one('bookings.BookingSource'), {
+    description: 'Where the booking came from; the server sets it.',
+  }),
+  participantNotification: marked(one('bookings.ParticipantNotification'), {
+    deprecated: true,
+    description: 'Whether the customer hears of it, and with which words.',
+  }),
+  sendSmsReminder: marked(flag(), {
+    deprecated: true,
+    description: 'Whether a reminder goes to the customer’s telephone a day before.',
+  }),
   revision: marked(text(), {
     description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
   }),
-  createdBy: marked(one('bookings.CommonIdentificationData'), { readonly: true }),
-  startDate: marked(timestamp(), { readonly: true }),
-  endDate: marked(timestamp(), { readonly: true }),
-  flowControlSettings: one('bookings.FlowControlSettings'),
+  createdBy: marked(one('bookings.CommonIdentificationData'), { readonly: true, description: 'Who made the booking.' }),
+  startDate: marked(timestamp(), { readonly: true, description: 'Start, ISO 8601.' }),
+  endDate: marked(timestamp(), { readonly: true, description: 'End, ISO 8601.' }),
+  flowControlSettings: marked(one('bookings.FlowControlSettings'), {
+    description: 'Rules this call may pass over, each with a right of its own.',
+  }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
-  extendedFields: one('bookings.ExtendedFields'),
-  doubleBooked: marked(flag(), { readonly: true }),
-  v2Availability: flag(),
-  multiServiceBookingInfo: marked(one('bookings.MultiServiceBookingInfo'), { readonly: true }),
-  canceledDate: marked(timestamp(), { readonly: true }),
-  v2AvailabilityProxy: flag(),
-  language: text({ format: 'language-tag' }),
-  formSubmissionId: text({ format: 'guid' }),
-  formId: marked(text({ format: 'guid' }), { readonly: true }),
-  bookedAddOns: marked(list(one('bookings.BookedAddOn'), { maxSize: 21 }), { present: true }),
-  appId: marked(text({ format: 'guid' }), { readonly: true }),
-  createdByAppId: marked(text({ format: 'guid' }), { readonly: true }),
-  depositSelected: flag(),
-  subscriptionUpfrontPaymentSelected: flag(),
-  cancellationScheduled: marked(flag(), { readonly: true }),
-  recurringGroupId: text({ format: 'guid' }),
-  bookedForSomeoneElse: flag(),
-  adjustedStart: marked(one('bookings.ZonedDate'), { readonly: true }),
-  adjustedEnd: marked(one('bookings.ZonedDate'), { readonly: true }),
+  extendedFields: marked(one('bookings.ExtendedFields'), {
+    description: 'Data of integrators, namespace by namespace.',
+  }),
+  doubleBooked: marked(flag(), {
+    readonly: true,
+    description: 'It overlaps another booking by decision; absent otherwise.',
+  }),
+  v2Availability: marked(flag(), { description: 'Accepted and not used here.' }),
+  multiServiceBookingInfo: marked(one('bookings.MultiServiceBookingInfo'), {
+    readonly: true,
+    description: 'The package it belongs to.',
+  }),
+  canceledDate: marked(timestamp(), { readonly: true, description: 'When it was cancelled, UTC.' }),
+  v2AvailabilityProxy: marked(flag(), { description: 'Accepted and not used here.' }),
+  language: marked(text({ format: 'language-tag' }), { description: 'Language of messages about the booking.' }),
+  formSubmissionId: marked(text({ format: 'guid' }), { description: 'The answers to the booking form.' }),
+  formId: marked(text({ format: 'guid' }), { readonly: true, description: 'The booking form.' }),
+  bookedAddOns: marked(list(one('bookings.BookedAddOn'), { maxSize: 21 }), {
+    present: true,
+    description: 'Add-ons as they were booked.',
+  }),
+  appId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app it belongs to.' }),
+  createdByAppId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app that made it.' }),
+  depositSelected: marked(flag(), { description: 'Whether the customer pays the deposit only.' }),
+  subscriptionUpfrontPaymentSelected: marked(flag(), { description: 'Accepted and not used here.' }),
+  cancellationScheduled: marked(flag(), { readonly: true, description: 'Accepted and not used here.' }),
+  recurringGroupId: marked(text({ format: 'guid' }), { description: 'Accepted and not used here.' }),
+  bookedForSomeoneElse: marked(flag(), { description: 'Accepted and not used here.' }),
+  adjustedStart: marked(one('bookings.ZonedDate'), { readonly: true, description: 'Start with its zone.' }),
+  adjustedEnd: marked(one('bookings.ZonedDate'), { readonly: true, description: 'End with its zone.' }),
 })
 
 export interface BookingCanceled {
@@ -365,13 +427,17 @@ export interface BookingCanceled {
   newPrice?: string | null | undefined
 }
 export const BookingCanceled: Shape<BookingCanceled> = message<BookingCanceled>('bookings.BookingCanceled', {
-  booking: one('bookings.Booking'),
-  participantNotification: one('bookings.ParticipantNotification'),
-  flowControlSettings: one('bookings.CancelBookingFlowControlSettings'),
-  initiatedBy: one('bookings.IdentificationData'),
-  previousStatus: one('bookings.BookingStatus'),
-  waiveCharges: flag(),
-  newPrice: text({ format: 'decimal-value' }),
+  booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+  participantNotification: marked(one('bookings.ParticipantNotification'), {
+    description: 'Whether the customer hears of it, and with which words.',
+  }),
+  flowControlSettings: marked(one('bookings.CancelBookingFlowControlSettings'), {
+    description: 'Rules this call may pass over, each with a right of its own.',
+  }),
+  initiatedBy: marked(one('bookings.IdentificationData'), { description: 'Who did it.' }),
+  previousStatus: marked(one('bookings.BookingStatus'), { description: 'Status before.' }),
+  waiveCharges: marked(flag(), { description: 'Also drop what is still to be paid.' }),
+  newPrice: marked(text({ format: 'decimal-value' }), { description: 'What remains charged instead.' }),
 })
 
 export interface BookingConfirmed {
@@ -384,13 +450,15 @@ export interface BookingConfirmed {
   previousPaymentStatus?: PaymentStatus | null | undefined
 }
 export const BookingConfirmed: Shape<BookingConfirmed> = message<BookingConfirmed>('bookings.BookingConfirmed', {
-  booking: one('bookings.Booking'),
-  participantNotification: one('bookings.ParticipantNotification'),
-  sendSmsReminder: flag(),
-  doubleBooked: flag(),
-  initiatedBy: one('bookings.IdentificationData'),
-  previousStatus: one('bookings.BookingStatus'),
-  previousPaymentStatus: one('bookings.PaymentStatus'),
+  booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+  participantNotification: marked(one('bookings.ParticipantNotification'), {
+    description: 'Whether the customer hears of it, and with which words.',
+  }),
+  sendSmsReminder: marked(flag(), { description: 'Whether a reminder goes to the customer’s telephone a day before.' }),
+  doubleBooked: marked(flag(), { description: 'It overlaps another booking by decision; absent otherwise.' }),
+  initiatedBy: marked(one('bookings.IdentificationData'), { description: 'Who did it.' }),
+  previousStatus: marked(one('bookings.BookingStatus'), { description: 'Status before.' }),
+  previousPaymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status before.' }),
 })
 
 export interface BookingDeclined {
@@ -403,13 +471,17 @@ export interface BookingDeclined {
   flowControlSettings?: DeclineBookingFlowControlSettings | null | undefined
 }
 export const BookingDeclined: Shape<BookingDeclined> = message<BookingDeclined>('bookings.BookingDeclined', {
-  booking: one('bookings.Booking'),
-  participantNotification: one('bookings.ParticipantNotification'),
-  doubleBooked: flag(),
-  initiatedBy: one('bookings.IdentificationData'),
-  previousStatus: one('bookings.BookingStatus'),
-  previousPaymentStatus: one('bookings.PaymentStatus'),
-  flowControlSettings: one('bookings.DeclineBookingFlowControlSettings'),
+  booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+  participantNotification: marked(one('bookings.ParticipantNotification'), {
+    description: 'Whether the customer hears of it, and with which words.',
+  }),
+  doubleBooked: marked(flag(), { description: 'It overlaps another booking by decision; absent otherwise.' }),
+  initiatedBy: marked(one('bookings.IdentificationData'), { description: 'Who did it.' }),
+  previousStatus: marked(one('bookings.BookingStatus'), { description: 'Status before.' }),
+  previousPaymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status before.' }),
+  flowControlSettings: marked(one('bookings.DeclineBookingFlowControlSettings'), {
+    description: 'Rules this call may pass over, each with a right of its own.',
+  }),
 })
 
 export interface BookingFee {
@@ -420,9 +492,9 @@ export interface BookingFee {
 }
 export const BookingFee: Shape<BookingFee> = message<BookingFee>('bookings.BookingFee', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  bookingId: text({ format: 'guid' }),
-  cancellationFee: one('bookings.CancellationFee'),
-  policyDetails: one('bookings.PolicyDetails'),
+  bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
+  cancellationFee: marked(one('bookings.CancellationFee'), { description: 'What a cancellation costs.' }),
+  policyDetails: marked(one('bookings.PolicyDetails'), { description: 'The policy in words.' }),
 })
 
 export interface BookingMarkedAsPending {
@@ -437,13 +509,17 @@ export interface BookingMarkedAsPending {
 export const BookingMarkedAsPending: Shape<BookingMarkedAsPending> = message<BookingMarkedAsPending>(
   'bookings.BookingMarkedAsPending',
   {
-    booking: one('bookings.Booking'),
-    participantNotification: one('bookings.ParticipantNotification'),
-    sendSmsReminder: flag(),
-    doubleBooked: flag(),
-    initiatedBy: one('bookings.IdentificationData'),
-    previousStatus: one('bookings.BookingStatus'),
-    previousPaymentStatus: one('bookings.PaymentStatus'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+    participantNotification: marked(one('bookings.ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    sendSmsReminder: marked(flag(), {
+      description: 'Whether a reminder goes to the customer’s telephone a day before.',
+    }),
+    doubleBooked: marked(flag(), { description: 'It overlaps another booking by decision; absent otherwise.' }),
+    initiatedBy: marked(one('bookings.IdentificationData'), { description: 'Who did it.' }),
+    previousStatus: marked(one('bookings.BookingStatus'), { description: 'Status before.' }),
+    previousPaymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status before.' }),
   },
 )
 
@@ -454,10 +530,10 @@ export interface BookingSource {
   appName?: string | null | undefined
 }
 export const BookingSource: Shape<BookingSource> = message<BookingSource>('bookings.BookingSource', {
-  platform: one('bookings.Platform'),
-  actor: one('bookings.Actor'),
-  appDefId: text({ format: 'guid' }),
-  appName: marked(text(), { readonly: true }),
+  platform: marked(one('bookings.Platform'), { description: 'What kind of front end.' }),
+  actor: marked(one('bookings.Actor'), { description: 'Which side made the booking.' }),
+  appDefId: marked(text({ format: 'guid' }), { description: 'The app it came from.' }),
+  appName: marked(text(), { readonly: true, description: 'Name of the app it came from.' }),
 })
 
 export interface CancelBookingFlowControlSettings {
@@ -468,10 +544,12 @@ export interface CancelBookingFlowControlSettings {
 }
 export const CancelBookingFlowControlSettings: Shape<CancelBookingFlowControlSettings> =
   message<CancelBookingFlowControlSettings>('bookings.CancelBookingFlowControlSettings', {
-    ignoreCancellationPolicy: flag(),
-    withRefund: flag(),
-    waiveCancellationFee: flag(),
-    cancelSubscription: flag(),
+    ignoreCancellationPolicy: marked(flag(), {
+      description: 'Cancel although the policy forbids it; needs IGNORE_BOOKING_POLICY.',
+    }),
+    withRefund: marked(flag(), { description: 'Give a plan’s credit back.' }),
+    waiveCancellationFee: marked(flag(), { description: 'Take no fee.' }),
+    cancelSubscription: marked(flag(), { description: 'Accepted and not used here.' }),
   })
 
 export interface CancelBookingRequest {
@@ -486,15 +564,19 @@ export interface CancelBookingRequest {
 export const CancelBookingRequest: Shape<CancelBookingRequest> = message<CancelBookingRequest>(
   'bookings.CancelBookingRequest',
   {
-    bookingId: text({ format: 'guid' }),
-    participantNotification: one('bookings.ParticipantNotification'),
-    flowControlSettings: one('bookings.CancelBookingFlowControlSettings'),
+    bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
+    participantNotification: marked(one('bookings.ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    flowControlSettings: marked(one('bookings.CancelBookingFlowControlSettings'), {
+      description: 'Rules this call may pass over, each with a right of its own.',
+    }),
     revision: marked(text(), {
       description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
     }),
-    waiveCharges: flag(),
-    cancellationTiming: one('bookings.CancellationTiming'),
-    newPrice: text({ format: 'decimal-value' }),
+    waiveCharges: marked(flag(), { description: 'Also drop what is still to be paid.' }),
+    cancellationTiming: marked(one('bookings.CancellationTiming'), { description: 'Accepted and not used here.' }),
+    newPrice: marked(text({ format: 'decimal-value' }), { description: 'What remains charged instead.' }),
   },
   { required: ['bookingId', 'revision'] },
 )
@@ -505,7 +587,7 @@ export interface CancelBookingResponse {
 export const CancelBookingResponse: Shape<CancelBookingResponse> = message<CancelBookingResponse>(
   'bookings.CancelBookingResponse',
   {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   },
 )
 
@@ -515,9 +597,9 @@ export interface CancellationFee {
   trigger?: Trigger | null | undefined
 }
 export const CancellationFee: Shape<CancellationFee> = message<CancellationFee>('bookings.CancellationFee', {
-  price: one('bookings.Money'),
-  status: marked(one('bookings.BookingFeeStatus'), { present: true }),
-  trigger: marked(one('bookings.Trigger'), { readonly: true, present: true }),
+  price: marked(one('bookings.Money'), { description: 'The price.' }),
+  status: marked(one('bookings.BookingFeeStatus'), { present: true, description: 'The state.' }),
+  trigger: marked(one('bookings.Trigger'), { readonly: true, present: true, description: 'What makes the fee due.' }),
 })
 
 export interface CommonIdentificationData {
@@ -531,12 +613,15 @@ export interface CommonIdentificationData {
 export const CommonIdentificationData: Shape<CommonIdentificationData> = message<CommonIdentificationData>(
   'bookings.CommonIdentificationData',
   {
-    anonymousVisitorId: text({ format: 'guid' }),
-    memberId: text({ format: 'guid' }),
-    wixUserId: text({ format: 'guid' }),
-    appId: text({ format: 'guid' }),
-    contactId: text({ format: 'guid' }),
-    identityType: marked(one('bookings.IdentificationDataIdentityType'), { readonly: true }),
+    anonymousVisitorId: marked(text({ format: 'guid' }), { description: 'The visitor who did it.' }),
+    memberId: marked(text({ format: 'guid' }), { description: 'The member who did it.' }),
+    wixUserId: marked(text({ format: 'guid' }), { description: 'The person of the business who did it.' }),
+    appId: marked(text({ format: 'guid' }), { description: 'The app it belongs to.' }),
+    contactId: marked(text({ format: 'guid' }), { description: 'The contact; found or made by e-mail address.' }),
+    identityType: marked(one('bookings.IdentificationDataIdentityType'), {
+      readonly: true,
+      description: 'What kind of caller.',
+    }),
   },
 )
 
@@ -545,7 +630,7 @@ export interface ConfirmBookingFlowControlSettings {
 }
 export const ConfirmBookingFlowControlSettings: Shape<ConfirmBookingFlowControlSettings> =
   message<ConfirmBookingFlowControlSettings>('bookings.ConfirmBookingFlowControlSettings', {
-    checkAvailabilityValidation: flag(),
+    checkAvailabilityValidation: marked(flag(), { description: 'Refuse when nothing is free.' }),
   })
 
 export interface ConfirmBookingRequest {
@@ -560,15 +645,21 @@ export interface ConfirmBookingRequest {
 export const ConfirmBookingRequest: Shape<ConfirmBookingRequest> = message<ConfirmBookingRequest>(
   'bookings.ConfirmBookingRequest',
   {
-    bookingId: text({ format: 'guid' }),
+    bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
     revision: marked(text(), {
       description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
     }),
-    participantNotification: one('bookings.ParticipantNotification'),
-    sendSmsReminder: flag(),
-    paymentStatus: one('bookings.PaymentStatus'),
-    doubleBooked: flag(),
-    flowControlSettings: one('bookings.ConfirmBookingFlowControlSettings'),
+    participantNotification: marked(one('bookings.ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    sendSmsReminder: marked(flag(), {
+      description: 'Whether a reminder goes to the customer’s telephone a day before.',
+    }),
+    paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'How far payment got.' }),
+    doubleBooked: marked(flag(), { description: 'It overlaps another booking by decision; absent otherwise.' }),
+    flowControlSettings: marked(one('bookings.ConfirmBookingFlowControlSettings'), {
+      description: 'Rules this call may pass over, each with a right of its own.',
+    }),
   },
   { required: ['bookingId', 'revision'] },
 )
@@ -579,7 +670,7 @@ export interface ConfirmBookingResponse {
 export const ConfirmBookingResponse: Shape<ConfirmBookingResponse> = message<ConfirmBookingResponse>(
   'bookings.ConfirmBookingResponse',
   {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   },
 )
 
@@ -592,9 +683,9 @@ export const ConfirmOrDeclineBookingRequest: Shape<ConfirmOrDeclineBookingReques
   message<ConfirmOrDeclineBookingRequest>(
     'bookings.ConfirmOrDeclineBookingRequest',
     {
-      bookingId: text({ format: 'guid' }),
-      paymentStatus: one('bookings.PaymentStatus'),
-      declineDoubleBooking: flag(),
+      bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
+      paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'How far payment got.' }),
+      declineDoubleBooking: marked(flag(), { description: 'Accepted and not used here.' }),
     },
     { required: ['bookingId'] },
   )
@@ -604,7 +695,7 @@ export interface ConfirmOrDeclineBookingResponse {
 }
 export const ConfirmOrDeclineBookingResponse: Shape<ConfirmOrDeclineBookingResponse> =
   message<ConfirmOrDeclineBookingResponse>('bookings.ConfirmOrDeclineBookingResponse', {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   })
 
 export interface ContactDetails {
@@ -618,14 +709,14 @@ export interface ContactDetails {
   countryCode?: string | null | undefined
 }
 export const ContactDetails: Shape<ContactDetails> = message<ContactDetails>('bookings.ContactDetails', {
-  contactId: text({ format: 'guid' }),
-  firstName: text(),
-  lastName: text(),
-  email: text({ format: 'email' }),
-  phone: text(),
-  fullAddress: one('bookings.Address'),
-  timeZone: marked(text(), { deprecated: true }),
-  countryCode: text({ format: 'country' }),
+  contactId: marked(text({ format: 'guid' }), { description: 'The contact; found or made by e-mail address.' }),
+  firstName: marked(text(), { description: 'Given name.' }),
+  lastName: marked(text(), { description: 'Family name.' }),
+  email: marked(text({ format: 'email' }), { description: 'E-mail address.' }),
+  phone: marked(text(), { description: 'Telephone number.' }),
+  fullAddress: marked(one('bookings.Address'), { description: 'Address of the customer.' }),
+  timeZone: marked(text(), { deprecated: true, description: 'IANA zone name.' }),
+  countryCode: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
 })
 
 export interface CreateBookingFlowControlSettings {
@@ -642,16 +733,20 @@ export interface CreateBookingFlowControlSettings {
 }
 export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSettings> =
   message<CreateBookingFlowControlSettings>('bookings.CreateBookingFlowControlSettings', {
-    ignoreBookingWindow: marked(flag(), { deprecated: true }),
-    skipAvailabilityValidation: flag(),
-    skipBusinessConfirmation: flag(),
-    skipSelectedPaymentOptionValidation: flag(),
-    skipFormValidation: flag(),
-    skipAddOnValidation: flag(),
-    skipOrderConfirmation: flag(),
-    skipIntakeFormValidation: flag(),
-    ignoreCreatePolicy: flag(),
-    stampCheckoutHold: flag(),
+    ignoreBookingWindow: marked(flag(), { deprecated: true, description: 'Accepted and not used here.' }),
+    skipAvailabilityValidation: marked(flag(), { description: 'Book over a taken time; needs OVERRIDE_AVAILABILITY.' }),
+    skipBusinessConfirmation: marked(flag(), { description: 'Pass over approval later; needs OVERRIDE_AVAILABILITY.' }),
+    skipSelectedPaymentOptionValidation: marked(flag(), {
+      description: 'Take any way of paying; needs MANAGE_PAYMENTS.',
+    }),
+    skipFormValidation: marked(flag(), { description: 'Accepted and not used here.' }),
+    skipAddOnValidation: marked(flag(), {
+      description: 'Take add-ons the service does not offer; needs MANAGE_ADDONS.',
+    }),
+    skipOrderConfirmation: marked(flag(), { description: 'Accepted and not used here.' }),
+    skipIntakeFormValidation: marked(flag(), { description: 'Accepted and not used here.' }),
+    ignoreCreatePolicy: marked(flag(), { description: 'Accepted and not used here.' }),
+    stampCheckoutHold: marked(flag(), { description: 'Accepted and not used here.' }),
   })
 
 export interface CreateBookingRequest {
@@ -664,11 +759,17 @@ export interface CreateBookingRequest {
 export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateBookingRequest>(
   'bookings.CreateBookingRequest',
   {
-    booking: one('bookings.Booking'),
-    participantNotification: one('bookings.ParticipantNotification'),
-    sendSmsReminder: flag(),
-    flowControlSettings: one('bookings.CreateBookingFlowControlSettings'),
-    formSubmission: freeObject(),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+    participantNotification: marked(one('bookings.ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    sendSmsReminder: marked(flag(), {
+      description: 'Whether a reminder goes to the customer’s telephone a day before.',
+    }),
+    flowControlSettings: marked(one('bookings.CreateBookingFlowControlSettings'), {
+      description: 'Rules this call may pass over, each with a right of its own.',
+    }),
+    formSubmission: marked(freeObject(), { description: 'Answers to the booking form, by target.' }),
   },
   { required: ['booking'] },
 )
@@ -679,7 +780,7 @@ export interface CreateBookingResponse {
 export const CreateBookingResponse: Shape<CreateBookingResponse> = message<CreateBookingResponse>(
   'bookings.CreateBookingResponse',
   {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   },
 )
 
@@ -691,16 +792,16 @@ export interface CustomFormField {
 }
 export const CustomFormField: Shape<CustomFormField> = message<CustomFormField>('bookings.CustomFormField', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-  value: text(),
-  label: marked(text(), { readonly: true }),
-  valueType: marked(one('bookings.ValueType'), { present: true }),
+  value: marked(text(), { description: 'The value.' }),
+  label: marked(text(), { readonly: true, description: 'The question as it was asked.' }),
+  valueType: marked(one('bookings.ValueType'), { present: true, description: 'The kind of answer.' }),
 })
 
 export interface DateTimeRule {
   name?: string | null | undefined
 }
 export const DateTimeRule: Shape<DateTimeRule> = message<DateTimeRule>('bookings.DateTimeRule', {
-  name: text({ maxLength: 255 }),
+  name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
 })
 
 export interface DeclineBookingFlowControlSettings {
@@ -708,7 +809,7 @@ export interface DeclineBookingFlowControlSettings {
 }
 export const DeclineBookingFlowControlSettings: Shape<DeclineBookingFlowControlSettings> =
   message<DeclineBookingFlowControlSettings>('bookings.DeclineBookingFlowControlSettings', {
-    withRefund: flag(),
+    withRefund: marked(flag(), { description: 'Give a plan’s credit back.' }),
   })
 
 export interface DeclineBookingRequest {
@@ -722,14 +823,18 @@ export interface DeclineBookingRequest {
 export const DeclineBookingRequest: Shape<DeclineBookingRequest> = message<DeclineBookingRequest>(
   'bookings.DeclineBookingRequest',
   {
-    bookingId: text({ format: 'guid' }),
+    bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
     revision: marked(text(), {
       description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
     }),
-    participantNotification: one('bookings.ParticipantNotification'),
-    paymentStatus: one('bookings.PaymentStatus'),
-    doubleBooked: flag(),
-    flowControlSettings: one('bookings.DeclineBookingFlowControlSettings'),
+    participantNotification: marked(one('bookings.ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'How far payment got.' }),
+    doubleBooked: marked(flag(), { description: 'It overlaps another booking by decision; absent otherwise.' }),
+    flowControlSettings: marked(one('bookings.DeclineBookingFlowControlSettings'), {
+      description: 'Rules this call may pass over, each with a right of its own.',
+    }),
   },
   { required: ['bookingId', 'revision'] },
 )
@@ -740,7 +845,7 @@ export interface DeclineBookingResponse {
 export const DeclineBookingResponse: Shape<DeclineBookingResponse> = message<DeclineBookingResponse>(
   'bookings.DeclineBookingResponse',
   {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   },
 )
 
@@ -749,15 +854,15 @@ export interface Duration {
   name?: string | null | undefined
 }
 export const Duration: Shape<Duration> = message<Duration>('bookings.Duration', {
-  minutes: integer({ min: 1, max: 44639 }),
-  name: text({ maxLength: 255 }),
+  minutes: marked(integer({ min: 1, max: 44639 }), { description: 'Minutes.' }),
+  name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
 })
 
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | null | undefined
 }
 export const ExtendedFields: Shape<ExtendedFields> = message<ExtendedFields>('bookings.ExtendedFields', {
-  namespaces: mapOf(freeObject()),
+  namespaces: marked(mapOf(freeObject()), { description: 'Data by namespace.' }),
 })
 
 export interface FlowControlSettings {
@@ -772,13 +877,17 @@ export interface FlowControlSettings {
 export const FlowControlSettings: Shape<FlowControlSettings> = message<FlowControlSettings>(
   'bookings.FlowControlSettings',
   {
-    ignoreBookingWindow: marked(flag(), { deprecated: true }),
-    skipAvailabilityValidation: flag(),
-    skipBusinessConfirmation: flag(),
-    skipSelectedPaymentOptionValidation: flag(),
-    withRefund: flag(),
-    skipAddOnValidation: flag(),
-    skipOrderConfirmation: flag(),
+    ignoreBookingWindow: marked(flag(), { deprecated: true, description: 'Accepted and not used here.' }),
+    skipAvailabilityValidation: marked(flag(), { description: 'Book over a taken time; needs OVERRIDE_AVAILABILITY.' }),
+    skipBusinessConfirmation: marked(flag(), { description: 'Pass over approval later; needs OVERRIDE_AVAILABILITY.' }),
+    skipSelectedPaymentOptionValidation: marked(flag(), {
+      description: 'Take any way of paying; needs MANAGE_PAYMENTS.',
+    }),
+    withRefund: marked(flag(), { description: 'Give a plan’s credit back.' }),
+    skipAddOnValidation: marked(flag(), {
+      description: 'Take add-ons the service does not offer; needs MANAGE_ADDONS.',
+    }),
+    skipOrderConfirmation: marked(flag(), { description: 'Accepted and not used here.' }),
   },
 )
 
@@ -789,7 +898,7 @@ export const GetAnonymousActionTokenRequest: Shape<GetAnonymousActionTokenReques
   message<GetAnonymousActionTokenRequest>(
     'bookings.GetAnonymousActionTokenRequest',
     {
-      bookingId: text({ format: 'guid' }),
+      bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
     },
     { required: ['bookingId'] },
   )
@@ -799,7 +908,7 @@ export interface GetAnonymousActionTokenResponse {
 }
 export const GetAnonymousActionTokenResponse: Shape<GetAnonymousActionTokenResponse> =
   message<GetAnonymousActionTokenResponse>('bookings.GetAnonymousActionTokenResponse', {
-    token: text({ minLength: 32, maxLength: 2048 }),
+    token: marked(text({ minLength: 32, maxLength: 2048 }), { description: 'The signed token.' }),
   })
 
 export interface IdentificationData {
@@ -813,12 +922,15 @@ export interface IdentificationData {
 export const IdentificationData: Shape<IdentificationData> = message<IdentificationData>(
   'bookings.IdentificationData',
   {
-    anonymousVisitorId: text({ format: 'guid' }),
-    memberId: text({ format: 'guid' }),
-    wixUserId: text({ format: 'guid' }),
-    appId: text({ format: 'guid' }),
-    contactId: marked(text({ format: 'guid' }), { readonly: true }),
-    identityType: marked(one('bookings.IdentityType'), { readonly: true }),
+    anonymousVisitorId: marked(text({ format: 'guid' }), { description: 'The visitor who did it.' }),
+    memberId: marked(text({ format: 'guid' }), { description: 'The member who did it.' }),
+    wixUserId: marked(text({ format: 'guid' }), { description: 'The person of the business who did it.' }),
+    appId: marked(text({ format: 'guid' }), { description: 'The app it belongs to.' }),
+    contactId: marked(text({ format: 'guid' }), {
+      readonly: true,
+      description: 'The contact; found or made by e-mail address.',
+    }),
+    identityType: marked(one('bookings.IdentityType'), { readonly: true, description: 'What kind of caller.' }),
   },
 )
 
@@ -831,10 +943,10 @@ export interface Location {
 }
 export const Location: Shape<Location> = message<Location>('bookings.Location', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  name: text(),
-  formattedAddress: text(),
-  formattedAddressTranslated: text({ maxLength: 512 }),
-  locationType: marked(one('bookings.LocationType'), { present: true }),
+  name: marked(text(), { description: 'Name.' }),
+  formattedAddress: marked(text(), { description: 'The address on one line.' }),
+  formattedAddressTranslated: marked(text({ maxLength: 512 }), { description: 'The same in the customer’s language.' }),
+  locationType: marked(one('bookings.LocationType'), { present: true, description: 'Whose place it is.' }),
 })
 
 export interface Money {
@@ -843,9 +955,9 @@ export interface Money {
   formattedValue?: string | null | undefined
 }
 export const Money: Shape<Money> = message<Money>('bookings.Money', {
-  value: marked(text({ format: 'decimal-value' }), { present: true }),
-  currency: marked(text({ format: 'currency' }), { present: true }),
-  formattedValue: marked(text({ maxLength: 50 }), { readonly: true }),
+  value: marked(text({ format: 'decimal-value' }), { present: true, description: 'The value.' }),
+  currency: marked(text({ format: 'currency' }), { present: true, description: 'ISO 4217 code.' }),
+  formattedValue: marked(text({ maxLength: 50 }), { readonly: true, description: 'The amount as it is shown.' }),
 })
 
 export interface MultiServiceBookingInfo {
@@ -856,7 +968,7 @@ export const MultiServiceBookingInfo: Shape<MultiServiceBookingInfo> = message<M
   'bookings.MultiServiceBookingInfo',
   {
     id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-    type: marked(one('bookings.MultiServiceBookingType'), { present: true }),
+    type: marked(one('bookings.MultiServiceBookingType'), { present: true, description: 'The kind.' }),
   },
 )
 
@@ -866,7 +978,10 @@ export interface ParticipantChoices {
 export const ParticipantChoices: Shape<ParticipantChoices> = message<ParticipantChoices>(
   'bookings.ParticipantChoices',
   {
-    serviceChoices: marked(list(one('bookings.ServiceChoices'), { minSize: 1, maxSize: 20 }), { present: true }),
+    serviceChoices: marked(list(one('bookings.ServiceChoices'), { minSize: 1, maxSize: 20 }), {
+      present: true,
+      description: 'People by what they chose.',
+    }),
   },
 )
 
@@ -878,9 +993,11 @@ export interface ParticipantNotification {
 export const ParticipantNotification: Shape<ParticipantNotification> = message<ParticipantNotification>(
   'bookings.ParticipantNotification',
   {
-    notifyParticipants: flag(),
-    message: text(),
-    metadata: mapOf(text()),
+    notifyParticipants: marked(flag(), { description: 'Whether the customer hears of it; not unless asked.' }),
+    message: marked(text(), { description: 'Words added to the message to the customer.' }),
+    metadata: marked(mapOf(text()), {
+      description: 'How the message travels: `channels`, a comma list of EMAIL and SMS.',
+    }),
   },
 )
 
@@ -888,7 +1005,7 @@ export interface ParticipantsRange {
   name?: string | null | undefined
 }
 export const ParticipantsRange: Shape<ParticipantsRange> = message<ParticipantsRange>('bookings.ParticipantsRange', {
-  name: text({ maxLength: 255 }),
+  name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
 })
 
 export interface PolicyDetails {
@@ -898,8 +1015,8 @@ export interface PolicyDetails {
 }
 export const PolicyDetails: Shape<PolicyDetails> = message<PolicyDetails>('bookings.PolicyDetails', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  description: text({ maxLength: 2500 }),
-  descriptionTranslated: text({ maxLength: 2500 }),
+  description: marked(text({ maxLength: 2500 }), { description: 'A longer text.' }),
+  descriptionTranslated: marked(text({ maxLength: 2500 }), { description: 'The same in the customer’s language.' }),
 })
 
 export interface RequestedGenderValue {
@@ -908,7 +1025,7 @@ export interface RequestedGenderValue {
 export const RequestedGenderValue: Shape<RequestedGenderValue> = message<RequestedGenderValue>(
   'bookings.RequestedGenderValue',
   {
-    gender: marked(one('bookings.RequestedGender'), { present: true }),
+    gender: marked(one('bookings.RequestedGender'), { present: true, description: 'The wish.' }),
   },
 )
 
@@ -918,9 +1035,9 @@ export interface ResourceSelection {
   requestedGender?: RequestedGenderValue | null | undefined
 }
 export const ResourceSelection: Shape<ResourceSelection> = message<ResourceSelection>('bookings.ResourceSelection', {
-  resourceTypeId: text({ format: 'guid' }),
-  selectionMethod: marked(one('bookings.SelectionMethod'), { present: true }),
-  requestedGender: one('bookings.RequestedGenderValue'),
+  resourceTypeId: marked(text({ format: 'guid' }), { description: 'The kind of resource.' }),
+  selectionMethod: marked(one('bookings.SelectionMethod'), { present: true, description: 'How it was chosen.' }),
+  requestedGender: marked(one('bookings.RequestedGenderValue'), { description: 'Wish about the person’s gender.' }),
 })
 
 export interface ServiceChoice {
@@ -932,12 +1049,12 @@ export interface ServiceChoice {
   choiceId?: string | null | undefined
 }
 export const ServiceChoice: Shape<ServiceChoice> = message<ServiceChoice>('bookings.ServiceChoice', {
-  custom: text(),
-  duration: one('bookings.Duration'),
-  dateTime: one('bookings.DateTimeRule'),
-  participantRange: one('bookings.ParticipantsRange'),
-  optionId: text({ format: 'guid' }),
-  choiceId: text({ format: 'guid' }),
+  custom: marked(text(), { description: 'What was chosen, or set, by free text.' }),
+  duration: marked(one('bookings.Duration'), { description: 'Length.' }),
+  dateTime: marked(one('bookings.DateTimeRule'), { description: 'The moment.' }),
+  participantRange: marked(one('bookings.ParticipantsRange'), { description: 'How many people it is for.' }),
+  optionId: marked(text({ format: 'guid' }), { description: 'The option.' }),
+  choiceId: marked(text({ format: 'guid' }), { description: 'The chosen one of the option’s choices.' }),
 })
 
 export interface ServiceChoices {
@@ -945,8 +1062,10 @@ export interface ServiceChoices {
   choices?: ServiceChoice[] | null | undefined
 }
 export const ServiceChoices: Shape<ServiceChoices> = message<ServiceChoices>('bookings.ServiceChoices', {
-  numberOfParticipants: integer({ min: 1 }),
-  choices: list(one('bookings.ServiceChoice'), { maxSize: 5 }),
+  numberOfParticipants: marked(integer({ min: 1 }), { description: 'How many people.' }),
+  choices: marked(list(one('bookings.ServiceChoice'), { maxSize: 5 }), {
+    description: 'What was chosen, option by option.',
+  }),
 })
 
 export interface StreetAddress {
@@ -955,9 +1074,9 @@ export interface StreetAddress {
   apt?: string | null | undefined
 }
 export const StreetAddress: Shape<StreetAddress> = message<StreetAddress>('bookings.StreetAddress', {
-  number: marked(text(), { present: true }),
-  name: marked(text(), { present: true }),
-  apt: marked(text(), { present: true }),
+  number: marked(text(), { present: true, description: 'Number.' }),
+  name: marked(text(), { present: true, description: 'Name.' }),
+  apt: marked(text(), { present: true, description: 'Apartment.' }),
 })
 
 export interface Subdivision {
@@ -965,8 +1084,8 @@ export interface Subdivision {
   name?: string | null | undefined
 }
 export const Subdivision: Shape<Subdivision> = message<Subdivision>('bookings.Subdivision', {
-  code: marked(text(), { present: true }),
-  name: marked(text(), { present: true }),
+  code: marked(text(), { present: true, description: 'Short code.' }),
+  name: marked(text(), { present: true, description: 'Name.' }),
 })
 
 export interface V1AllowedAnonymousActions {
@@ -976,8 +1095,8 @@ export interface V1AllowedAnonymousActions {
 export const V1AllowedAnonymousActions: Shape<V1AllowedAnonymousActions> = message<V1AllowedAnonymousActions>(
   'bookings.V1AllowedAnonymousActions',
   {
-    cancel: marked(flag(), { present: true }),
-    reschedule: marked(flag(), { present: true }),
+    cancel: marked(flag(), { present: true, description: 'Whether it may be cancelled now.' }),
+    reschedule: marked(flag(), { present: true, description: 'Whether it may be moved now.' }),
   },
 )
 
@@ -989,7 +1108,7 @@ export const V1CancelBookingAnonymouslyRequest: Shape<V1CancelBookingAnonymously
   message<V1CancelBookingAnonymouslyRequest>(
     'bookings.V1CancelBookingAnonymouslyRequest',
     {
-      token: text({ maxLength: 2048 }),
+      token: marked(text({ maxLength: 2048 }), { description: 'The signed token.' }),
       revision: marked(text(), {
         description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
       }),
@@ -1002,7 +1121,7 @@ export interface V1CancelBookingAnonymouslyResponse {
 }
 export const V1CancelBookingAnonymouslyResponse: Shape<V1CancelBookingAnonymouslyResponse> =
   message<V1CancelBookingAnonymouslyResponse>('bookings.V1CancelBookingAnonymouslyResponse', {
-    booking: one('bookings.Booking'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
   })
 
 export interface V1GetBookingAnonymouslyRequest {
@@ -1014,9 +1133,11 @@ export const V1GetBookingAnonymouslyRequest: Shape<V1GetBookingAnonymouslyReques
   message<V1GetBookingAnonymouslyRequest>(
     'bookings.V1GetBookingAnonymouslyRequest',
     {
-      token: text({ maxLength: 2048 }),
-      fields: list(one('bookings.V1RequestedFields'), { maxSize: 1 }),
-      timeZone: text({ maxLength: 64 }),
+      token: marked(text({ maxLength: 2048 }), { description: 'The signed token.' }),
+      fields: marked(list(one('bookings.V1RequestedFields'), { maxSize: 1 }), {
+        description: 'Accepted and not used here.',
+      }),
+      timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
     },
     { required: ['token'] },
   )
@@ -1028,16 +1149,18 @@ export interface V1GetBookingAnonymouslyResponse {
 }
 export const V1GetBookingAnonymouslyResponse: Shape<V1GetBookingAnonymouslyResponse> =
   message<V1GetBookingAnonymouslyResponse>('bookings.V1GetBookingAnonymouslyResponse', {
-    booking: one('bookings.Booking'),
-    allowedAnonymousActions: one('bookings.V1AllowedAnonymousActions'),
-    bookingFee: one('bookings.BookingFee'),
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+    allowedAnonymousActions: marked(one('bookings.V1AllowedAnonymousActions'), {
+      description: 'What the holder of the link may do now.',
+    }),
+    bookingFee: marked(one('bookings.BookingFee'), { description: 'Cancellation fee of the booking.' }),
   })
 
 export interface V2PhoneCall {
   enabled?: boolean | null | undefined
 }
 export const V2PhoneCall: Shape<V2PhoneCall> = message<V2PhoneCall>('bookings.V2PhoneCall', {
-  enabled: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
 export interface ZonedDate {
@@ -1045,6 +1168,6 @@ export interface ZonedDate {
   timeZone?: string | null | undefined
 }
 export const ZonedDate: Shape<ZonedDate> = message<ZonedDate>('bookings.ZonedDate', {
-  localDate: marked(text({ format: 'local-date-time' }), { readonly: true }),
-  timeZone: marked(text({ maxLength: 64 }), { readonly: true }),
+  localDate: marked(text({ format: 'local-date-time' }), { readonly: true, description: 'The moment as wall time.' }),
+  timeZone: marked(text({ maxLength: 64 }), { readonly: true, description: 'IANA zone name.' }),
 })

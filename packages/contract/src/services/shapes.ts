@@ -107,8 +107,8 @@ export interface AddOnDetails {
   durationInMinutes?: number | null | undefined
 }
 export const AddOnDetails: Shape<AddOnDetails> = message<AddOnDetails>('services.AddOnDetails', {
-  addOnId: text({ format: 'guid' }),
-  durationInMinutes: integer(),
+  addOnId: marked(text({ format: 'guid' }), { description: 'The add-on.' }),
+  durationInMinutes: marked(integer(), { description: 'Length in minutes.' }),
 })
 
 export interface AddOnGroup {
@@ -120,10 +120,13 @@ export interface AddOnGroup {
 }
 export const AddOnGroup: Shape<AddOnGroup> = message<AddOnGroup>('services.AddOnGroup', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  name: text({ maxLength: 100 }),
-  maxNumberOfAddOns: integer(),
-  addOnIds: marked(list(text({ format: 'guid' }), { maxSize: 7 }), { present: true }),
-  prompt: text({ maxLength: 200 }),
+  name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+  maxNumberOfAddOns: marked(integer(), { description: 'At most so many of the group in one booking.' }),
+  addOnIds: marked(list(text({ format: 'guid' }), { maxSize: 7 }), {
+    present: true,
+    description: 'Add-ons, in the order they are shown.',
+  }),
+  prompt: marked(text({ maxLength: 200 }), { description: 'The question above the group.' }),
 })
 
 export interface AvailabilityConstraints {
@@ -136,11 +139,21 @@ export interface AvailabilityConstraints {
 export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<AvailabilityConstraints>(
   'services.AvailabilityConstraints',
   {
-    durations: marked(list(one('services.V2Duration'), { maxSize: 50 }), { readonly: true, present: true }),
-    sessionDurations: marked(list(integer({ min: 1, max: 44639 }), { maxSize: 50 }), { present: true }),
-    timeBetweenSessions: marked(integer({ max: 720 }), { present: true }),
-    durationRange: one('services.DurationRange'),
-    workingHours: one('services.WorkingHours'),
+    durations: marked(list(one('services.V2Duration'), { maxSize: 50 }), {
+      readonly: true,
+      present: true,
+      description: 'Every length a session can have; worked out by the server.',
+    }),
+    sessionDurations: marked(list(integer({ min: 1, max: 44639 }), { maxSize: 50 }), {
+      present: true,
+      description: 'Length of an appointment in minutes, one value.',
+    }),
+    timeBetweenSessions: marked(integer({ max: 720 }), {
+      present: true,
+      description: 'Minutes kept free after an appointment.',
+    }),
+    durationRange: marked(one('services.DurationRange'), { description: 'Shortest and longest rental.' }),
+    workingHours: marked(one('services.WorkingHours'), { description: 'Accepted and not used here.' }),
   },
 )
 
@@ -150,7 +163,7 @@ export interface BookAfterStartPolicy {
 export const BookAfterStartPolicy: Shape<BookAfterStartPolicy> = message<BookAfterStartPolicy>(
   'services.BookAfterStartPolicy',
   {
-    enabled: marked(flag(), { present: true }),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
   },
 )
 
@@ -186,24 +199,62 @@ export const BookingPolicy: Shape<BookingPolicy> = message<BookingPolicy>('servi
   }),
   createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
-  appId: marked(text({ format: 'guid' }), { readonly: true }),
-  name: marked(text({ maxLength: 400 }), { readonly: true }),
-  customPolicyDescription: marked(one('services.PolicyDescription'), { readonly: true }),
-  default: marked(flag(), { readonly: true }),
-  limitEarlyBookingPolicy: marked(one('services.LimitEarlyBookingPolicy'), { readonly: true }),
-  limitLateBookingPolicy: marked(one('services.LimitLateBookingPolicy'), { readonly: true }),
-  bookAfterStartPolicy: marked(one('services.BookAfterStartPolicy'), { readonly: true }),
-  cancellationPolicy: marked(one('services.CancellationPolicy'), { readonly: true }),
-  reschedulePolicy: marked(one('services.ReschedulePolicy'), { readonly: true }),
-  waitlistPolicy: marked(one('services.WaitlistPolicy'), { readonly: true }),
-  participantsPolicy: marked(one('services.ParticipantsPolicy'), { readonly: true }),
-  resourcesPolicy: marked(one('services.ResourcesPolicy'), { readonly: true }),
-  cancellationFeePolicy: marked(one('services.CancellationFeePolicy'), { readonly: true }),
-  saveCreditCardPolicy: marked(one('services.SaveCreditCardPolicy'), { readonly: true }),
-  staffSortingPolicy: marked(one('services.StaffSortingPolicy'), { readonly: true }),
-  intakeFormPolicy: one('services.IntakeFormPolicy'),
-  bookForSomeoneElseAllowed: flag(),
-  limitRebookingPolicy: one('services.LimitRebookingPolicy'),
+  appId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app it belongs to.' }),
+  name: marked(text({ maxLength: 400 }), { readonly: true, description: 'Name.' }),
+  customPolicyDescription: marked(one('services.PolicyDescription'), {
+    readonly: true,
+    description: 'The policy in the business’s own words.',
+  }),
+  default: marked(flag(), { readonly: true, description: 'Whether it is the one used unless another is named.' }),
+  limitEarlyBookingPolicy: marked(one('services.LimitEarlyBookingPolicy'), {
+    readonly: true,
+    description: 'How early one may book.',
+  }),
+  limitLateBookingPolicy: marked(one('services.LimitLateBookingPolicy'), {
+    readonly: true,
+    description: 'How late one may book.',
+  }),
+  bookAfterStartPolicy: marked(one('services.BookAfterStartPolicy'), {
+    readonly: true,
+    description: 'Whether one may book once it has begun.',
+  }),
+  cancellationPolicy: marked(one('services.CancellationPolicy'), {
+    readonly: true,
+    description: 'Whether and until when a customer may cancel.',
+  }),
+  reschedulePolicy: marked(one('services.ReschedulePolicy'), {
+    readonly: true,
+    description: 'Whether and until when a customer may move it.',
+  }),
+  waitlistPolicy: marked(one('services.WaitlistPolicy'), {
+    readonly: true,
+    description: 'Whether one may wait for a place.',
+  }),
+  participantsPolicy: marked(one('services.ParticipantsPolicy'), {
+    readonly: true,
+    description: 'How many people one booking may bring.',
+  }),
+  resourcesPolicy: marked(one('services.ResourcesPolicy'), {
+    readonly: true,
+    description: 'Whether the customer must name a resource.',
+  }),
+  cancellationFeePolicy: marked(one('services.CancellationFeePolicy'), {
+    readonly: true,
+    description: 'What a late cancellation costs.',
+  }),
+  saveCreditCardPolicy: marked(one('services.SaveCreditCardPolicy'), {
+    readonly: true,
+    description: 'Whether a card is stored at checkout.',
+  }),
+  staffSortingPolicy: marked(one('services.StaffSortingPolicy'), {
+    readonly: true,
+    description: 'In which order people are tried when the customer has no wish.',
+  }),
+  intakeFormPolicy: marked(one('services.IntakeFormPolicy'), { description: 'A form asked before or after booking.' }),
+  bookForSomeoneElseAllowed: marked(flag(), { description: 'Accepted and not used here.' }),
+  limitRebookingPolicy: marked(one('services.LimitRebookingPolicy'), {
+    description: 'How often one customer may book the same service.',
+  }),
 })
 
 export interface BusinessLocationOptions {
@@ -218,11 +269,11 @@ export const BusinessLocationOptions: Shape<BusinessLocationOptions> = message<B
   'services.BusinessLocationOptions',
   {
     id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-    name: marked(text({ maxLength: 150 }), { readonly: true, present: true }),
-    default: marked(flag(), { readonly: true }),
-    address: marked(one('services.CommonAddress'), { readonly: true }),
-    email: marked(text({ format: 'email' }), { readonly: true }),
-    phone: marked(text({ format: 'phone' }), { readonly: true }),
+    name: marked(text({ maxLength: 150 }), { readonly: true, present: true, description: 'Name.' }),
+    default: marked(flag(), { readonly: true, description: 'Whether it is the one used unless another is named.' }),
+    address: marked(one('services.CommonAddress'), { readonly: true, description: 'The address.' }),
+    email: marked(text({ format: 'email' }), { readonly: true, description: 'E-mail address.' }),
+    phone: marked(text({ format: 'phone' }), { readonly: true, description: 'Telephone number.' }),
   },
 )
 
@@ -234,9 +285,12 @@ export interface CancellationFeePolicy {
 export const CancellationFeePolicy: Shape<CancellationFeePolicy> = message<CancellationFeePolicy>(
   'services.CancellationFeePolicy',
   {
-    enabled: marked(flag(), { present: true }),
-    cancellationWindows: marked(list(one('services.CancellationWindow'), { maxSize: 2 }), { present: true }),
-    autoCollectFeeEnabled: flag(),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+    cancellationWindows: marked(list(one('services.CancellationWindow'), { maxSize: 2 }), {
+      present: true,
+      description: 'Fees by the time left before the start, farthest first.',
+    }),
+    autoCollectFeeEnabled: marked(flag(), { description: 'Whether the fee is collected by itself.' }),
   },
 )
 
@@ -249,10 +303,18 @@ export interface CancellationPolicy {
 export const CancellationPolicy: Shape<CancellationPolicy> = message<CancellationPolicy>(
   'services.CancellationPolicy',
   {
-    enabled: marked(flag(), { present: true }),
-    limitLatestCancellation: marked(flag(), { present: true }),
-    latestCancellationInMinutes: marked(integer({ min: 1 }), { present: true }),
-    allowAnonymous: flag(),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+    limitLatestCancellation: marked(flag(), {
+      present: true,
+      description: 'Whether cancelling ends before the start.',
+    }),
+    latestCancellationInMinutes: marked(integer({ min: 1 }), {
+      present: true,
+      description: 'How long before the start cancelling ends, minutes.',
+    }),
+    allowAnonymous: marked(flag(), {
+      description: 'Whether a signed link may do it without signing in; unset counts as yes.',
+    }),
   },
 )
 
@@ -264,9 +326,11 @@ export interface CancellationWindow {
 export const CancellationWindow: Shape<CancellationWindow> = message<CancellationWindow>(
   'services.CancellationWindow',
   {
-    amount: one('services.Money'),
-    percentage: text(),
-    startInMinutes: integer({ min: 1 }),
+    amount: marked(one('services.Money'), { description: 'The amount.' }),
+    percentage: marked(text(), { description: 'Percent of the price.' }),
+    startInMinutes: marked(integer({ min: 1 }), {
+      description: 'The fee holds from so many minutes before the start.',
+    }),
   },
 )
 
@@ -282,15 +346,17 @@ export interface CommonAddress {
   hint?: string | null | undefined
 }
 export const CommonAddress: Shape<CommonAddress> = message<CommonAddress>('services.CommonAddress', {
-  streetAddress: one('services.CommonStreetAddress'),
-  addressLine: text({ maxLength: 255 }),
-  country: text({ format: 'country' }),
-  subdivision: text({ maxLength: 255 }),
-  city: text({ maxLength: 255 }),
-  postalCode: text({ maxLength: 255 }),
-  formattedAddress: text({ maxLength: 512 }),
-  geocode: one('services.CommonAddressLocation'),
-  hint: text({ maxLength: 255 }),
+  streetAddress: marked(one('services.CommonStreetAddress'), { description: 'Street and number apart.' }),
+  addressLine: marked(text({ maxLength: 255 }), { description: 'Street and number on one line.' }),
+  country: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
+  subdivision: marked(text({ maxLength: 255 }), { description: 'State, canton or province.' }),
+  city: marked(text({ maxLength: 255 }), { description: 'City.' }),
+  postalCode: marked(text({ maxLength: 255 }), { description: 'Postal code.' }),
+  formattedAddress: marked(text({ maxLength: 512 }), { description: 'The address on one line.' }),
+  geocode: marked(one('services.CommonAddressLocation'), {
+    description: 'Place on the map, stored as written and never looked up.',
+  }),
+  hint: marked(text({ maxLength: 255 }), { description: 'How to find the door.' }),
 })
 
 export interface CommonAddressLocation {
@@ -300,8 +366,8 @@ export interface CommonAddressLocation {
 export const CommonAddressLocation: Shape<CommonAddressLocation> = message<CommonAddressLocation>(
   'services.CommonAddressLocation',
   {
-    latitude: decimalNumber(),
-    longitude: decimalNumber(),
+    latitude: marked(decimalNumber(), { description: 'Degrees north.' }),
+    longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
   },
 )
 
@@ -313,9 +379,9 @@ export interface CommonStreetAddress {
 export const CommonStreetAddress: Shape<CommonStreetAddress> = message<CommonStreetAddress>(
   'services.CommonStreetAddress',
   {
-    number: text({ maxLength: 255 }),
-    name: text({ maxLength: 255 }),
-    apt: text({ maxLength: 255 }),
+    number: marked(text({ maxLength: 255 }), { description: 'Number.' }),
+    name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
+    apt: marked(text({ maxLength: 255 }), { description: 'Apartment.' }),
   },
 )
 
@@ -323,7 +389,7 @@ export interface Conferencing {
   enabled?: boolean | null | undefined
 }
 export const Conferencing: Shape<Conferencing> = message<Conferencing>('services.Conferencing', {
-  enabled: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
 export interface CountServicesRequest {
@@ -332,7 +398,9 @@ export interface CountServicesRequest {
 export const CountServicesRequest: Shape<CountServicesRequest> = message<CountServicesRequest>(
   'services.CountServicesRequest',
   {
-    filter: freeObject(),
+    filter: marked(freeObject(), {
+      description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+    }),
   },
 )
 
@@ -342,7 +410,7 @@ export interface CountServicesResponse {
 export const CountServicesResponse: Shape<CountServicesResponse> = message<CountServicesResponse>(
   'services.CountServicesResponse',
   {
-    count: marked(integer(), { present: true }),
+    count: marked(integer(), { present: true, description: 'How many.' }),
   },
 )
 
@@ -352,7 +420,7 @@ export interface CreateServiceRequest {
 export const CreateServiceRequest: Shape<CreateServiceRequest> = message<CreateServiceRequest>(
   'services.CreateServiceRequest',
   {
-    service: one('services.Service'),
+    service: marked(one('services.Service'), { description: 'The service.' }),
   },
   { required: ['service'] },
 )
@@ -363,7 +431,7 @@ export interface CreateServiceResponse {
 export const CreateServiceResponse: Shape<CreateServiceResponse> = message<CreateServiceResponse>(
   'services.CreateServiceResponse',
   {
-    service: one('services.Service'),
+    service: marked(one('services.Service'), { description: 'The service.' }),
   },
 )
 
@@ -372,8 +440,10 @@ export interface CursorPaging {
   cursor?: string | null | undefined
 }
 export const CursorPaging: Shape<CursorPaging> = message<CursorPaging>('services.CursorPaging', {
-  limit: integer({ max: 100 }),
-  cursor: text({ maxLength: 16000 }),
+  limit: marked(integer({ max: 100 }), { description: 'Page size.' }),
+  cursor: marked(text({ maxLength: 16000 }), {
+    description: 'Where to go on; the filter and sort of the first call stand in it.',
+  }),
 })
 
 export interface Cursors {
@@ -381,8 +451,8 @@ export interface Cursors {
   prev?: string | null | undefined
 }
 export const Cursors: Shape<Cursors> = message<Cursors>('services.Cursors', {
-  next: text({ maxLength: 16000 }),
-  prev: text({ maxLength: 16000 }),
+  next: marked(text({ maxLength: 16000 }), { description: 'Where the next page begins; null on the last.' }),
+  prev: marked(text({ maxLength: 16000 }), { description: 'Where the page before begins; null on the first.' }),
 })
 
 export interface CustomLocationOptions {
@@ -393,7 +463,7 @@ export const CustomLocationOptions: Shape<CustomLocationOptions> = message<Custo
   'services.CustomLocationOptions',
   {
     id: marked(text({ format: 'guid' }), { readonly: true, present: true, description: 'A GUID made by Kalends.' }),
-    address: one('services.CommonAddress'),
+    address: marked(one('services.CommonAddress'), { description: 'The address.' }),
   },
 )
 
@@ -402,15 +472,15 @@ export interface CustomOptions {
   appId?: string | null | undefined
 }
 export const CustomOptions: Shape<CustomOptions> = message<CustomOptions>('services.CustomOptions', {
-  implementationId: text({ format: 'guid' }),
-  appId: text({ format: 'guid' }),
+  implementationId: marked(text({ format: 'guid' }), { description: 'The app that sorts.' }),
+  appId: marked(text({ format: 'guid' }), { description: 'The app it belongs to.' }),
 })
 
 export interface CustomPayment {
   description?: string | null | undefined
 }
 export const CustomPayment: Shape<CustomPayment> = message<CustomPayment>('services.CustomPayment', {
-  description: text({ maxLength: 50 }),
+  description: marked(text({ maxLength: 50 }), { description: 'A longer text.' }),
 })
 
 export interface DailyConfig {
@@ -418,8 +488,8 @@ export interface DailyConfig {
   maxDurationInDays?: number | null | undefined
 }
 export const DailyConfig: Shape<DailyConfig> = message<DailyConfig>('services.DailyConfig', {
-  minDurationInDays: marked(integer({ min: 1, max: 40 }), { present: true }),
-  maxDurationInDays: marked(integer({ min: 1, max: 40 }), { present: true }),
+  minDurationInDays: marked(integer({ min: 1, max: 40 }), { present: true, description: 'Shortest rental in days.' }),
+  maxDurationInDays: marked(integer({ min: 1, max: 40 }), { present: true, description: 'Longest rental in days.' }),
 })
 
 export interface DepositDetails {
@@ -427,8 +497,8 @@ export interface DepositDetails {
   percentage?: string | null | undefined
 }
 export const DepositDetails: Shape<DepositDetails> = message<DepositDetails>('services.DepositDetails', {
-  amount: one('services.Money'),
-  percentage: text({ format: 'decimal-value' }),
+  amount: marked(one('services.Money'), { description: 'The amount.' }),
+  percentage: marked(text({ format: 'decimal-value' }), { description: 'Percent of the price.' }),
 })
 
 export interface DiscountInfo {
@@ -436,8 +506,8 @@ export interface DiscountInfo {
   priceAfterDiscount?: Money | null | undefined
 }
 export const DiscountInfo: Shape<DiscountInfo> = message<DiscountInfo>('services.DiscountInfo', {
-  discountName: marked(text({ minLength: 1, maxLength: 50 }), { present: true }),
-  priceAfterDiscount: one('services.Money'),
+  discountName: marked(text({ minLength: 1, maxLength: 50 }), { present: true, description: 'Name of the discount.' }),
+  priceAfterDiscount: marked(one('services.Money'), { description: 'Price after the discount.' }),
 })
 
 export interface DurationRange {
@@ -446,16 +516,16 @@ export interface DurationRange {
   unitType?: UnitType | null | undefined
 }
 export const DurationRange: Shape<DurationRange> = message<DurationRange>('services.DurationRange', {
-  hourOptions: one('services.HourlyConfig'),
-  dayOptions: one('services.DailyConfig'),
-  unitType: marked(one('services.UnitType'), { present: true }),
+  hourOptions: marked(one('services.HourlyConfig'), { description: 'Shortest and longest rental in minutes.' }),
+  dayOptions: marked(one('services.DailyConfig'), { description: 'Shortest and longest rental in days.' }),
+  unitType: marked(one('services.UnitType'), { present: true, description: 'Hours or days.' }),
 })
 
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | null | undefined
 }
 export const ExtendedFields: Shape<ExtendedFields> = message<ExtendedFields>('services.ExtendedFields', {
-  namespaces: mapOf(freeObject()),
+  namespaces: marked(mapOf(freeObject()), { description: 'Data by namespace.' }),
 })
 
 export interface FixedPayment {
@@ -466,11 +536,13 @@ export interface FixedPayment {
   depositDetails?: DepositDetails | null | undefined
 }
 export const FixedPayment: Shape<FixedPayment> = message<FixedPayment>('services.FixedPayment', {
-  price: one('services.Money'),
-  deposit: one('services.Money'),
-  basePrice: flag(),
-  fullUpfrontPaymentAllowed: flag(),
-  depositDetails: one('services.DepositDetails'),
+  price: marked(one('services.Money'), { description: 'The price.' }),
+  deposit: marked(one('services.Money'), { description: 'What is paid ahead.' }),
+  basePrice: marked(flag(), { description: 'Price before a discount.' }),
+  fullUpfrontPaymentAllowed: marked(flag(), {
+    description: 'Whether the whole price may be paid instead of the deposit.',
+  }),
+  depositDetails: marked(one('services.DepositDetails'), { description: 'How much is paid ahead.' }),
 })
 
 export interface Form {
@@ -479,14 +551,14 @@ export interface Form {
 }
 export const Form: Shape<Form> = message<Form>('services.Form', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-  mobileSettings: one('services.FormSettings'),
+  mobileSettings: marked(one('services.FormSettings'), { description: 'Accepted and not used here.' }),
 })
 
 export interface FormSettings {
   hidden?: boolean | null | undefined
 }
 export const FormSettings: Shape<FormSettings> = message<FormSettings>('services.FormSettings', {
-  hidden: flag(),
+  hidden: marked(flag(), { description: 'Kept out of public lists; still found by its id.' }),
 })
 
 export interface FullUpfrontPayment {
@@ -496,8 +568,8 @@ export interface FullUpfrontPayment {
 export const FullUpfrontPayment: Shape<FullUpfrontPayment> = message<FullUpfrontPayment>(
   'services.FullUpfrontPayment',
   {
-    supported: flag(),
-    discountPercent: text({ format: 'decimal-value' }),
+    supported: marked(flag(), { description: 'Whether it is offered.' }),
+    discountPercent: marked(text({ format: 'decimal-value' }), { description: 'Discount in percent.' }),
   },
 )
 
@@ -509,9 +581,11 @@ export interface GetServiceRequest {
 export const GetServiceRequest: Shape<GetServiceRequest> = message<GetServiceRequest>(
   'services.GetServiceRequest',
   {
-    serviceId: text({ format: 'guid' }),
-    conditionalFields: list(one('services.V2RequestedFields'), { maxSize: 5 }),
-    eventuallyConsistent: flag(),
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    conditionalFields: marked(list(one('services.V2RequestedFields'), { maxSize: 5 }), {
+      description: 'Parts of the answer that are left out unless asked for.',
+    }),
+    eventuallyConsistent: marked(flag(), { description: 'Accepted and not used here.' }),
   },
   { required: ['serviceId'] },
 )
@@ -522,7 +596,7 @@ export interface GetServiceResponse {
 export const GetServiceResponse: Shape<GetServiceResponse> = message<GetServiceResponse>(
   'services.GetServiceResponse',
   {
-    service: one('services.Service'),
+    service: marked(one('services.Service'), { description: 'The service.' }),
   },
 )
 
@@ -531,8 +605,14 @@ export interface HourlyConfig {
   maxDurationInMinutes?: number | null | undefined
 }
 export const HourlyConfig: Shape<HourlyConfig> = message<HourlyConfig>('services.HourlyConfig', {
-  minDurationInMinutes: marked(integer({ min: 30, max: 1440 }), { present: true }),
-  maxDurationInMinutes: marked(integer({ min: 30, max: 1440 }), { present: true }),
+  minDurationInMinutes: marked(integer({ min: 30, max: 1440 }), {
+    present: true,
+    description: 'Shortest rental in minutes.',
+  }),
+  maxDurationInMinutes: marked(integer({ min: 30, max: 1440 }), {
+    present: true,
+    description: 'Longest rental in minutes.',
+  }),
 })
 
 export interface Image {
@@ -547,13 +627,13 @@ export interface Image {
 }
 export const Image: Shape<Image> = message<Image>('services.Image', {
   id: marked(text({ maxLength: 2048 }), { description: 'A GUID made by Kalends.' }),
-  url: text({ maxLength: 2048 }),
-  height: integer(),
-  width: integer(),
-  altText: text({ maxLength: 134061 }),
-  urlExpirationDate: marked(timestamp(), { readonly: true }),
-  filename: marked(text({ maxLength: 2048 }), { readonly: true }),
-  sizeInBytes: marked(text({ format: 'decimal-value' }), { readonly: true }),
+  url: marked(text({ maxLength: 2048 }), { description: 'The address.' }),
+  height: marked(integer(), { description: 'Height in pixels.' }),
+  width: marked(integer(), { description: 'Width in pixels.' }),
+  altText: marked(text({ maxLength: 134061 }), { description: 'What the picture shows, in words.' }),
+  urlExpirationDate: marked(timestamp(), { readonly: true, description: 'When the address stops working.' }),
+  filename: marked(text({ maxLength: 2048 }), { readonly: true, description: 'Name of the file.' }),
+  sizeInBytes: marked(text({ format: 'decimal-value' }), { readonly: true, description: 'Size of the file.' }),
 })
 
 export interface IntakeFormPolicy {
@@ -563,10 +643,12 @@ export interface IntakeFormPolicy {
   completionRequirement?: CompletionRequirement | null | undefined
 }
 export const IntakeFormPolicy: Shape<IntakeFormPolicy> = message<IntakeFormPolicy>('services.IntakeFormPolicy', {
-  enabled: flag(),
-  formId: text({ format: 'guid' }),
-  timing: one('services.Timing'),
-  completionRequirement: one('services.CompletionRequirement'),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
+  formId: marked(text({ format: 'guid' }), { description: 'The booking form.' }),
+  timing: marked(one('services.Timing'), { description: 'Before or after booking.' }),
+  completionRequirement: marked(one('services.CompletionRequirement'), {
+    description: 'Whether the form must be filled in before booking.',
+  }),
 })
 
 export interface Keyword {
@@ -575,9 +657,9 @@ export interface Keyword {
   origin?: string | null | undefined
 }
 export const Keyword: Shape<Keyword> = message<Keyword>('services.Keyword', {
-  term: marked(text(), { present: true }),
-  isMain: marked(flag(), { present: true }),
-  origin: text({ maxLength: 1000 }),
+  term: marked(text(), { present: true, description: 'The word.' }),
+  isMain: marked(flag(), { present: true, description: 'Whether it is the main keyword.' }),
+  origin: marked(text({ maxLength: 1000 }), { description: 'Accepted and not used here.' }),
 })
 
 export interface LimitEarlyBookingPolicy {
@@ -587,8 +669,11 @@ export interface LimitEarlyBookingPolicy {
 export const LimitEarlyBookingPolicy: Shape<LimitEarlyBookingPolicy> = message<LimitEarlyBookingPolicy>(
   'services.LimitEarlyBookingPolicy',
   {
-    enabled: marked(flag(), { present: true }),
-    earliestBookingInMinutes: marked(integer({ min: 1 }), { present: true }),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+    earliestBookingInMinutes: marked(integer({ min: 1 }), {
+      present: true,
+      description: 'How long before the start booking opens, minutes.',
+    }),
   },
 )
 
@@ -599,8 +684,11 @@ export interface LimitLateBookingPolicy {
 export const LimitLateBookingPolicy: Shape<LimitLateBookingPolicy> = message<LimitLateBookingPolicy>(
   'services.LimitLateBookingPolicy',
   {
-    enabled: marked(flag(), { present: true }),
-    latestBookingInMinutes: marked(integer({ min: 1 }), { present: true }),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+    latestBookingInMinutes: marked(integer({ min: 1 }), {
+      present: true,
+      description: 'How long before the start booking closes, minutes.',
+    }),
   },
 )
 
@@ -612,9 +700,9 @@ export interface LimitRebookingPolicy {
 export const LimitRebookingPolicy: Shape<LimitRebookingPolicy> = message<LimitRebookingPolicy>(
   'services.LimitRebookingPolicy',
   {
-    enabled: flag(),
-    maxBookings: integer({ min: 1 }),
-    windowInMinutes: integer({ min: 1 }),
+    enabled: marked(flag(), { description: 'Whether it is switched on.' }),
+    maxBookings: marked(integer({ min: 1 }), { description: 'At most so many.' }),
+    windowInMinutes: marked(integer({ min: 1 }), { description: 'Within so many minutes; without it, ever.' }),
   },
 )
 
@@ -624,16 +712,16 @@ export interface Media {
   coverMedia?: MediaItem | null | undefined
 }
 export const Media: Shape<Media> = message<Media>('services.Media', {
-  items: marked(list(one('services.MediaItem'), { maxSize: 100 }), { present: true }),
-  mainMedia: one('services.MediaItem'),
-  coverMedia: one('services.MediaItem'),
+  items: marked(list(one('services.MediaItem'), { maxSize: 100 }), { present: true, description: 'More pictures.' }),
+  mainMedia: marked(one('services.MediaItem'), { description: 'The main picture.' }),
+  coverMedia: marked(one('services.MediaItem'), { description: 'Picture on top of the page.' }),
 })
 
 export interface MediaItem {
   image?: Image | null | undefined
 }
 export const MediaItem: Shape<MediaItem> = message<MediaItem>('services.MediaItem', {
-  image: one('services.Image'),
+  image: marked(one('services.Image'), { description: 'The picture.' }),
 })
 
 export interface Money {
@@ -642,9 +730,9 @@ export interface Money {
   formattedValue?: string | null | undefined
 }
 export const Money: Shape<Money> = message<Money>('services.Money', {
-  value: marked(text({ format: 'decimal-value' }), { present: true }),
-  currency: marked(text({ format: 'currency' }), { readonly: true, present: true }),
-  formattedValue: text({ maxLength: 50 }),
+  value: marked(text({ format: 'decimal-value' }), { present: true, description: 'The value.' }),
+  currency: marked(text({ format: 'currency' }), { readonly: true, present: true, description: 'ISO 4217 code.' }),
+  formattedValue: marked(text({ maxLength: 50 }), { description: 'The amount as it is shown.' }),
 })
 
 export interface OnlineBooking {
@@ -653,9 +741,11 @@ export interface OnlineBooking {
   allowMultipleRequests?: boolean | null | undefined
 }
 export const OnlineBooking: Shape<OnlineBooking> = message<OnlineBooking>('services.OnlineBooking', {
-  enabled: flag(),
-  requireManualApproval: flag(),
-  allowMultipleRequests: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
+  requireManualApproval: marked(flag(), { description: 'Bookings wait for an answer before they count.' }),
+  allowMultipleRequests: marked(flag(), {
+    description: 'Several customers may ask for one time; a request then takes no time until it is answered.',
+  }),
 })
 
 export interface PageUrlV2 {
@@ -663,8 +753,8 @@ export interface PageUrlV2 {
   url?: string | null | undefined
 }
 export const PageUrlV2: Shape<PageUrlV2> = message<PageUrlV2>('services.PageUrlV2', {
-  relativePath: text({ maxLength: 2048 }),
-  url: text({ maxLength: 2048 }),
+  relativePath: marked(text({ maxLength: 2048 }), { description: 'The address below the site’s own.' }),
+  url: marked(text({ maxLength: 2048 }), { description: 'The address.' }),
 })
 
 export interface Paging {
@@ -672,8 +762,8 @@ export interface Paging {
   offset?: number | null | undefined
 }
 export const Paging: Shape<Paging> = message<Paging>('services.Paging', {
-  limit: integer(),
-  offset: integer(),
+  limit: marked(integer(), { description: 'Page size.' }),
+  offset: marked(integer(), { description: 'How many entries to pass over.' }),
 })
 
 export interface PagingMetadataV2 {
@@ -685,12 +775,12 @@ export interface PagingMetadataV2 {
   hasNext?: boolean | null | undefined
 }
 export const PagingMetadataV2: Shape<PagingMetadataV2> = message<PagingMetadataV2>('services.PagingMetadataV2', {
-  count: integer(),
-  offset: integer(),
-  total: integer(),
-  tooManyToCount: flag(),
-  cursors: one('services.Cursors'),
-  hasNext: flag(),
+  count: marked(integer(), { description: 'How many.' }),
+  offset: marked(integer(), { description: 'How many entries to pass over.' }),
+  total: marked(integer(), { description: 'How many in all.' }),
+  tooManyToCount: marked(flag(), { description: 'Whether `total` was left out; never here.' }),
+  cursors: marked(one('services.Cursors'), { description: 'Where the neighbouring pages begin.' }),
+  hasNext: marked(flag(), { description: 'Whether another page follows.' }),
 })
 
 export interface ParticipantsPolicy {
@@ -701,9 +791,12 @@ export interface ParticipantsPolicy {
 export const ParticipantsPolicy: Shape<ParticipantsPolicy> = message<ParticipantsPolicy>(
   'services.ParticipantsPolicy',
   {
-    enabled: flag(),
-    maxParticipantsPerBooking: marked(integer({ min: 1 }), { present: true }),
-    collectParticipantForm: flag(),
+    enabled: marked(flag(), { description: 'Whether it is switched on.' }),
+    maxParticipantsPerBooking: marked(integer({ min: 1 }), {
+      present: true,
+      description: 'At most so many people in one booking.',
+    }),
+    collectParticipantForm: marked(flag(), { description: 'Accepted and not used here.' }),
   },
 )
 
@@ -719,15 +812,19 @@ export interface Payment {
   discountInfo?: DiscountInfo | null | undefined
 }
 export const Payment: Shape<Payment> = message<Payment>('services.Payment', {
-  fixed: one('services.FixedPayment'),
-  custom: one('services.CustomPayment'),
-  varied: one('services.VariedPayment'),
-  subscription: one('services.SubscriptionPayment'),
-  rateType: marked(one('services.RateType'), { present: true }),
-  options: one('services.PaymentOptions'),
-  pricingPlanIds: marked(list(text({ format: 'guid' }), { maxSize: 75 }), { readonly: true, present: true }),
-  addOnOption: marked(one('services.AddOnPaymentOptions'), { present: true }),
-  discountInfo: marked(one('services.DiscountInfo'), { readonly: true }),
+  fixed: marked(one('services.FixedPayment'), { description: 'One price for everybody.' }),
+  custom: marked(one('services.CustomPayment'), { description: 'What was chosen, or set, by free text.' }),
+  varied: marked(one('services.VariedPayment'), { description: 'A price for each variant.' }),
+  subscription: marked(one('services.SubscriptionPayment'), { description: 'Paid in regular payments.' }),
+  rateType: marked(one('services.RateType'), { present: true, description: 'How the price is made.' }),
+  options: marked(one('services.PaymentOptions'), { description: 'Ways to pay.' }),
+  pricingPlanIds: marked(list(text({ format: 'guid' }), { maxSize: 75 }), {
+    readonly: true,
+    present: true,
+    description: 'Plans that can pay for it.',
+  }),
+  addOnOption: marked(one('services.AddOnPaymentOptions'), { present: true, description: 'How add-ons are paid.' }),
+  discountInfo: marked(one('services.DiscountInfo'), { readonly: true, description: 'A running discount.' }),
 })
 
 export interface PaymentOptions {
@@ -737,10 +834,10 @@ export interface PaymentOptions {
   pricingPlan?: boolean | null | undefined
 }
 export const PaymentOptions: Shape<PaymentOptions> = message<PaymentOptions>('services.PaymentOptions', {
-  online: flag(),
-  inPerson: flag(),
-  deposit: flag(),
-  pricingPlan: flag(),
+  online: marked(flag(), { description: 'Whether it can be paid online.' }),
+  inPerson: marked(flag(), { description: 'Whether it can be paid on site.' }),
+  deposit: marked(flag(), { description: 'What is paid ahead.' }),
+  pricingPlan: marked(flag(), { description: 'Whether a plan can pay for it.' }),
 })
 
 export interface PolicyDescription {
@@ -748,8 +845,8 @@ export interface PolicyDescription {
   description?: string | null | undefined
 }
 export const PolicyDescription: Shape<PolicyDescription> = message<PolicyDescription>('services.PolicyDescription', {
-  enabled: marked(flag(), { present: true }),
-  description: marked(text({ maxLength: 2500 }), { present: true }),
+  enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+  description: marked(text({ maxLength: 2500 }), { present: true, description: 'A longer text.' }),
 })
 
 export interface QueryServicesRequest {
@@ -760,9 +857,11 @@ export interface QueryServicesRequest {
 export const QueryServicesRequest: Shape<QueryServicesRequest> = message<QueryServicesRequest>(
   'services.QueryServicesRequest',
   {
-    query: one('services.QueryV2'),
-    conditionalFields: list(one('services.V2RequestedFields'), { maxSize: 5 }),
-    eventuallyConsistent: flag(),
+    query: marked(one('services.QueryV2'), { description: 'Which ones, in which order, which page.' }),
+    conditionalFields: marked(list(one('services.V2RequestedFields'), { maxSize: 5 }), {
+      description: 'Parts of the answer that are left out unless asked for.',
+    }),
+    eventuallyConsistent: marked(flag(), { description: 'Accepted and not used here.' }),
   },
   { required: ['query'] },
 )
@@ -774,8 +873,8 @@ export interface QueryServicesResponse {
 export const QueryServicesResponse: Shape<QueryServicesResponse> = message<QueryServicesResponse>(
   'services.QueryServicesResponse',
   {
-    services: marked(list(one('services.Service')), { present: true }),
-    pagingMetadata: one('services.PagingMetadataV2'),
+    services: marked(list(one('services.Service')), { present: true, description: 'The services, in order.' }),
+    pagingMetadata: marked(one('services.PagingMetadataV2'), { description: 'Where this page stands among all.' }),
   },
 )
 
@@ -788,19 +887,21 @@ export interface QueryV2 {
   fieldsets?: string[] | null | undefined
 }
 export const QueryV2: Shape<QueryV2> = message<QueryV2>('services.QueryV2', {
-  paging: one('services.Paging'),
-  cursorPaging: one('services.CursorPaging'),
-  filter: freeObject(),
-  sort: list(one('services.Sorting'), { maxSize: 50 }),
-  fields: list(text({ maxLength: 200 }), { maxSize: 50 }),
-  fieldsets: list(text({ maxLength: 100 }), { maxSize: 50 }),
+  paging: marked(one('services.Paging'), { description: 'Page size and how many entries to pass over.' }),
+  cursorPaging: marked(one('services.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('services.Sorting'), { maxSize: 50 }), { description: 'Order: the first entry counts most.' }),
+  fields: marked(list(text({ maxLength: 200 }), { maxSize: 50 }), { description: 'Accepted and not used here.' }),
+  fieldsets: marked(list(text({ maxLength: 100 }), { maxSize: 50 }), { description: 'Accepted and not used here.' }),
 })
 
 export interface RankingOptions {
   order?: RankingOrder | null | undefined
 }
 export const RankingOptions: Shape<RankingOptions> = message<RankingOptions>('services.RankingOptions', {
-  order: one('services.RankingOrder'),
+  order: marked(one('services.RankingOrder'), { description: 'ASC or DESC; ASC unless sent.' }),
 })
 
 export interface ReschedulePolicy {
@@ -810,17 +911,22 @@ export interface ReschedulePolicy {
   allowAnonymous?: boolean | null | undefined
 }
 export const ReschedulePolicy: Shape<ReschedulePolicy> = message<ReschedulePolicy>('services.ReschedulePolicy', {
-  enabled: marked(flag(), { present: true }),
-  limitLatestReschedule: marked(flag(), { present: true }),
-  latestRescheduleInMinutes: marked(integer({ min: 1 }), { present: true }),
-  allowAnonymous: flag(),
+  enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+  limitLatestReschedule: marked(flag(), { present: true, description: 'Whether moving ends before the start.' }),
+  latestRescheduleInMinutes: marked(integer({ min: 1 }), {
+    present: true,
+    description: 'How long before the start moving ends, minutes.',
+  }),
+  allowAnonymous: marked(flag(), {
+    description: 'Whether a signed link may do it without signing in; unset counts as yes.',
+  }),
 })
 
 export interface ResourceDetails {
   resources?: ResourceInfo[] | null | undefined
 }
 export const ResourceDetails: Shape<ResourceDetails> = message<ResourceDetails>('services.ResourceDetails', {
-  resources: list(one('services.ResourceInfo'), { maxSize: 100 }),
+  resources: marked(list(one('services.ResourceInfo'), { maxSize: 100 }), { description: 'The resources.' }),
 })
 
 export interface ResourceGroup {
@@ -830,17 +936,19 @@ export interface ResourceGroup {
   selectableResource?: boolean | null | undefined
 }
 export const ResourceGroup: Shape<ResourceGroup> = message<ResourceGroup>('services.ResourceGroup', {
-  resourceGroupId: text({ format: 'guid' }),
-  resourceIds: one('services.ResourceIds'),
-  requiredResourcesNumber: integer({ min: 1 }),
-  selectableResource: marked(flag(), { readonly: true }),
+  resourceGroupId: marked(text({ format: 'guid' }), { description: 'Accepted and not used here.' }),
+  resourceIds: marked(one('services.ResourceIds'), {
+    description: 'The resources that qualify; none named means all of the type.',
+  }),
+  requiredResourcesNumber: marked(integer({ min: 1 }), { description: 'How many of them a booking takes.' }),
+  selectableResource: marked(flag(), { readonly: true, description: 'Whether customers choose it.' }),
 })
 
 export interface ResourceIds {
   values?: string[] | null | undefined
 }
 export const ResourceIds: Shape<ResourceIds> = message<ResourceIds>('services.ResourceIds', {
-  values: list(text({ format: 'guid' }), { maxSize: 100 }),
+  values: marked(list(text({ format: 'guid' }), { maxSize: 100 }), { description: 'The ids.' }),
 })
 
 export interface ResourceInfo {
@@ -849,7 +957,7 @@ export interface ResourceInfo {
 }
 export const ResourceInfo: Shape<ResourceInfo> = message<ResourceInfo>('services.ResourceInfo', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  name: marked(text({ maxLength: 100 }), { readonly: true }),
+  name: marked(text({ maxLength: 100 }), { readonly: true, description: 'Name.' }),
 })
 
 export interface ResourceType {
@@ -858,7 +966,7 @@ export interface ResourceType {
 }
 export const ResourceType: Shape<ResourceType> = message<ResourceType>('services.ResourceType', {
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  name: marked(text({ minLength: 1, maxLength: 40 }), { readonly: true }),
+  name: marked(text({ minLength: 1, maxLength: 40 }), { readonly: true, description: 'Name.' }),
 })
 
 export interface ResourcesPolicy {
@@ -866,8 +974,8 @@ export interface ResourcesPolicy {
   autoAssignAllowed?: boolean | null | undefined
 }
 export const ResourcesPolicy: Shape<ResourcesPolicy> = message<ResourcesPolicy>('services.ResourcesPolicy', {
-  enabled: marked(flag(), { present: true }),
-  autoAssignAllowed: marked(flag(), { present: true }),
+  enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+  autoAssignAllowed: marked(flag(), { present: true, description: 'Whether the server may pick the resource.' }),
 })
 
 export interface SaveCreditCardPolicy {
@@ -876,7 +984,7 @@ export interface SaveCreditCardPolicy {
 export const SaveCreditCardPolicy: Shape<SaveCreditCardPolicy> = message<SaveCreditCardPolicy>(
   'services.SaveCreditCardPolicy',
   {
-    enabled: marked(flag(), { present: true }),
+    enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
   },
 )
 
@@ -888,9 +996,11 @@ export interface Schedule {
 }
 export const Schedule: Shape<Schedule> = message<Schedule>('services.Schedule', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  firstSessionStart: marked(timestamp(), { readonly: true }),
-  lastSessionEnd: marked(timestamp(), { readonly: true }),
-  availabilityConstraints: one('services.AvailabilityConstraints'),
+  firstSessionStart: marked(timestamp(), { readonly: true, description: 'Start of the first session, UTC.' }),
+  lastSessionEnd: marked(timestamp(), { readonly: true, description: 'End of the last session, UTC.' }),
+  availabilityConstraints: marked(one('services.AvailabilityConstraints'), {
+    description: 'Lengths and gaps of sessions.',
+  }),
 })
 
 export interface SeoSchema {
@@ -898,8 +1008,11 @@ export interface SeoSchema {
   settings?: Settings | null | undefined
 }
 export const SeoSchema: Shape<SeoSchema> = message<SeoSchema>('services.SeoSchema', {
-  tags: marked(list(one('services.Tag')), { present: true }),
-  settings: one('services.Settings'),
+  tags: marked(list(one('services.Tag')), {
+    present: true,
+    description: 'Words that sort it: INDIVIDUAL, GROUP, COURSE.',
+  }),
+  settings: marked(one('services.Settings'), { description: 'Settings for search engines.' }),
 })
 
 export interface Service {
@@ -945,47 +1058,87 @@ export interface Service {
 }
 export const Service: Shape<Service> = message<Service>('services.Service', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
-  appId: text({ format: 'guid' }),
-  createdByAppId: marked(text({ format: 'guid' }), { readonly: true }),
-  type: marked(one('services.ServiceType'), { present: true }),
-  sortOrder: integer(),
-  name: text({ minLength: 1, maxLength: 400 }),
-  description: text({ maxLength: 7000 }),
-  tagLine: text({ maxLength: 6000 }),
-  defaultCapacity: integer({ min: 1, max: 1000 }),
-  media: one('services.Media'),
-  hidden: flag(),
-  category: one('services.V2Category'),
-  form: one('services.Form'),
-  payment: one('services.Payment'),
-  onlineBooking: one('services.OnlineBooking'),
-  conferencing: one('services.Conferencing'),
-  locations: marked(list(one('services.V2Location'), { maxSize: 500 }), { present: true }),
-  bookingPolicy: one('services.BookingPolicy'),
-  schedule: one('services.Schedule'),
-  staffMemberIds: marked(list(text({ format: 'guid' }), { maxSize: 220 }), { present: true }),
-  staffMembers: marked(list(one('services.StaffMember'), { maxSize: 220 }), { readonly: true, deprecated: true }),
-  staffMemberDetails: one('services.StaffMemberDetails'),
-  resourceGroups: marked(list(one('services.ResourceGroup'), { maxSize: 3 }), { deprecated: true }),
-  serviceResources: marked(list(one('services.ServiceResource'), { maxSize: 8 }), { present: true }),
-  supportedSlugs: marked(list(one('services.Slug'), { maxSize: 100 }), { readonly: true, present: true }),
-  mainSlug: marked(one('services.Slug'), { readonly: true }),
-  urls: marked(one('services.URLs'), { readonly: true }),
-  extendedFields: one('services.ExtendedFields'),
-  seoData: one('services.SeoSchema'),
+  appId: marked(text({ format: 'guid' }), { description: 'The app it belongs to.' }),
+  createdByAppId: marked(text({ format: 'guid' }), { readonly: true, description: 'The app that made it.' }),
+  type: marked(one('services.ServiceType'), {
+    present: true,
+    description: 'APPOINTMENT, CLASS or COURSE; never changes.',
+  }),
+  sortOrder: marked(integer(), { description: 'Place within its list.' }),
+  name: marked(text({ minLength: 1, maxLength: 400 }), { description: 'Name as customers know it.' }),
+  description: marked(text({ maxLength: 7000 }), { description: 'A longer text.' }),
+  tagLine: marked(text({ maxLength: 6000 }), { description: 'One line below the name.' }),
+  defaultCapacity: marked(integer({ min: 1, max: 1000 }), {
+    description: 'Places: 1 for an appointment, those of each session or of the course otherwise.',
+  }),
+  media: marked(one('services.Media'), { description: 'Pictures.' }),
+  hidden: marked(flag(), { description: 'Kept out of public lists; still found by its id.' }),
+  category: marked(one('services.V2Category'), { description: 'The category it is listed in.' }),
+  form: marked(one('services.Form'), { description: 'The booking form.' }),
+  payment: marked(one('services.Payment'), { description: 'Price and ways to pay.' }),
+  onlineBooking: marked(one('services.OnlineBooking'), { description: 'Whether and how it is booked online.' }),
+  conferencing: marked(one('services.Conferencing'), { description: 'Whether sessions have a link to join online.' }),
+  locations: marked(list(one('services.V2Location'), { maxSize: 500 }), {
+    present: true,
+    description: 'Where the service is given.',
+  }),
+  bookingPolicy: marked(one('services.BookingPolicy'), {
+    description: 'Terms of notice, cancellation and capacity; write the id, read the rest.',
+  }),
+  schedule: marked(one('services.Schedule'), { description: 'The service’s own schedule, made with it.' }),
+  staffMemberIds: marked(list(text({ format: 'guid' }), { maxSize: 220 }), {
+    present: true,
+    description: 'Resource ids of the people who give it.',
+  }),
+  staffMembers: marked(list(one('services.StaffMember'), { maxSize: 220 }), {
+    readonly: true,
+    deprecated: true,
+    description: 'Older place of the same list.',
+  }),
+  staffMemberDetails: marked(one('services.StaffMemberDetails'), {
+    description: 'Facts of the people who give it; only when asked for.',
+  }),
+  resourceGroups: marked(list(one('services.ResourceGroup'), { maxSize: 3 }), {
+    deprecated: true,
+    description: 'Accepted and not used here.',
+  }),
+  serviceResources: marked(list(one('services.ServiceResource'), { maxSize: 8 }), {
+    present: true,
+    description: 'Kinds of resources it needs beside staff.',
+  }),
+  supportedSlugs: marked(list(one('services.Slug'), { maxSize: 100 }), {
+    readonly: true,
+    present: true,
+    description: 'Every address it ever had; each still leads here.',
+  }),
+  mainSlug: marked(one('services.Slug'), { readonly: true, description: 'Its part of the address now.' }),
+  urls: marked(one('services.URLs'), { readonly: true, description: 'Its pages.' }),
+  extendedFields: marked(one('services.ExtendedFields'), {
+    description: 'Data of integrators, namespace by namespace.',
+  }),
+  seoData: marked(one('services.SeoSchema'), { description: 'Data for search engines, given back as written.' }),
   createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
   revision: marked(text(), {
     readonly: true,
     description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
   }),
-  addOnGroups: marked(list(one('services.AddOnGroup'), { maxSize: 3 }), { present: true }),
-  addOnDetails: marked(list(one('services.AddOnDetails'), { maxSize: 50 }), { readonly: true, present: true }),
-  taxableAddress: one('services.TaxableAddress'),
-  phoneCall: one('services.V2PhoneCall'),
-  tags: list(text(), { maxSize: 10 }),
-  primaryResourceType: text({ format: 'guid' }),
-  inheritResourceLocations: flag(),
+  addOnGroups: marked(list(one('services.AddOnGroup'), { maxSize: 3 }), {
+    present: true,
+    description: 'Add-ons offered with the service, group by group.',
+  }),
+  addOnDetails: marked(list(one('services.AddOnDetails'), { maxSize: 50 }), {
+    readonly: true,
+    present: true,
+    description: 'Facts of the add-ons offered with the service.',
+  }),
+  taxableAddress: marked(one('services.TaxableAddress'), { description: 'Which address tax is worked out from.' }),
+  phoneCall: marked(one('services.V2PhoneCall'), { description: 'Accepted and not used here.' }),
+  tags: marked(list(text(), { maxSize: 10 }), { description: 'Words that sort it: INDIVIDUAL, GROUP, COURSE.' }),
+  primaryResourceType: marked(text({ format: 'guid' }), {
+    description: 'Type of resource its times come from; staff unless set.',
+  }),
+  inheritResourceLocations: marked(flag(), { description: 'Accepted and not used here.' }),
 })
 
 export interface ServiceResource {
@@ -997,12 +1150,14 @@ export interface ServiceResource {
   resourceDetails?: ResourceDetails | null | undefined
 }
 export const ServiceResource: Shape<ServiceResource> = message<ServiceResource>('services.ServiceResource', {
-  resourceIds: one('services.ResourceIds'),
+  resourceIds: marked(one('services.ResourceIds'), {
+    description: 'The resources that qualify; none named means all of the type.',
+  }),
   id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
-  resourceType: one('services.ResourceType'),
-  requiredResourcesNumber: integer({ min: 1 }),
-  selectableResource: marked(flag(), { readonly: true }),
-  resourceDetails: one('services.ResourceDetails'),
+  resourceType: marked(one('services.ResourceType'), { description: 'The kind of resource.' }),
+  requiredResourcesNumber: marked(integer({ min: 1 }), { description: 'How many of them a booking takes.' }),
+  selectableResource: marked(flag(), { readonly: true, description: 'Whether customers choose it.' }),
+  resourceDetails: marked(one('services.ResourceDetails'), { description: 'Facts of the resources.' }),
 })
 
 export interface Settings {
@@ -1010,8 +1165,11 @@ export interface Settings {
   keywords?: Keyword[] | null | undefined
 }
 export const Settings: Shape<Settings> = message<Settings>('services.Settings', {
-  preventAutoRedirect: marked(flag(), { present: true }),
-  keywords: marked(list(one('services.Keyword'), { maxSize: 5 }), { present: true }),
+  preventAutoRedirect: marked(flag(), { present: true, description: 'Whether old addresses stop leading here.' }),
+  keywords: marked(list(one('services.Keyword'), { maxSize: 5 }), {
+    present: true,
+    description: 'Words for search engines.',
+  }),
 })
 
 export interface Slug {
@@ -1020,8 +1178,8 @@ export interface Slug {
   createdDate?: string | null | undefined
 }
 export const Slug: Shape<Slug> = message<Slug>('services.Slug', {
-  name: marked(text({ maxLength: 500 }), { present: true }),
-  custom: marked(flag(), { readonly: true }),
+  name: marked(text({ maxLength: 500 }), { present: true, description: 'Name.' }),
+  custom: marked(flag(), { readonly: true, description: 'What was chosen, or set, by free text.' }),
   createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
 })
 
@@ -1030,15 +1188,15 @@ export interface Sorting {
   order?: SortOrder | null | undefined
 }
 export const Sorting: Shape<Sorting> = message<Sorting>('services.Sorting', {
-  fieldName: text({ maxLength: 512 }),
-  order: one('services.SortOrder'),
+  fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
+  order: marked(one('services.SortOrder'), { description: 'ASC or DESC; ASC unless sent.' }),
 })
 
 export interface StaffMediaItem {
   image?: Image | null | undefined
 }
 export const StaffMediaItem: Shape<StaffMediaItem> = message<StaffMediaItem>('services.StaffMediaItem', {
-  image: one('services.Image'),
+  image: marked(one('services.Image'), { description: 'The picture.' }),
 })
 
 export interface StaffMember {
@@ -1050,12 +1208,21 @@ export interface StaffMember {
   workingHoursLocationCoverage?: WorkingHoursLocationCoverage | null | undefined
 }
 export const StaffMember: Shape<StaffMember> = message<StaffMember>('services.StaffMember', {
-  staffMemberId: marked(text({ format: 'guid' }), { readonly: true, present: true }),
-  name: marked(text({ maxLength: 40 }), { readonly: true }),
-  workingHoursScheduleIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), { readonly: true }),
-  eventsScheduleId: marked(text({ format: 'guid' }), { readonly: true }),
-  mainMedia: marked(one('services.StaffMediaItem'), { readonly: true }),
-  workingHoursLocationCoverage: marked(one('services.WorkingHoursLocationCoverage'), { readonly: true }),
+  staffMemberId: marked(text({ format: 'guid' }), { readonly: true, present: true, description: 'The staff member.' }),
+  name: marked(text({ maxLength: 40 }), { readonly: true, description: 'Name.' }),
+  workingHoursScheduleIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), {
+    readonly: true,
+    description: 'Schedules of the person’s hours.',
+  }),
+  eventsScheduleId: marked(text({ format: 'guid' }), {
+    readonly: true,
+    description: 'Schedule of the person’s sessions.',
+  }),
+  mainMedia: marked(one('services.StaffMediaItem'), { readonly: true, description: 'The main picture.' }),
+  workingHoursLocationCoverage: marked(one('services.WorkingHoursLocationCoverage'), {
+    readonly: true,
+    description: 'Where the hours hold.',
+  }),
 })
 
 export interface StaffMemberDetails {
@@ -1064,7 +1231,10 @@ export interface StaffMemberDetails {
 export const StaffMemberDetails: Shape<StaffMemberDetails> = message<StaffMemberDetails>(
   'services.StaffMemberDetails',
   {
-    staffMembers: marked(list(one('services.StaffMember'), { maxSize: 220 }), { present: true }),
+    staffMembers: marked(list(one('services.StaffMember'), { maxSize: 220 }), {
+      present: true,
+      description: 'Older place of the same list.',
+    }),
   },
 )
 
@@ -1076,9 +1246,9 @@ export interface StaffSortingPolicy {
 export const StaffSortingPolicy: Shape<StaffSortingPolicy> = message<StaffSortingPolicy>(
   'services.StaffSortingPolicy',
   {
-    rankingOptions: one('services.RankingOptions'),
-    customOptions: one('services.CustomOptions'),
-    sortingMethodType: one('services.SortingMethodType'),
+    rankingOptions: marked(one('services.RankingOptions'), { description: 'Direction of the ranking.' }),
+    customOptions: marked(one('services.CustomOptions'), { description: 'The sorting of an app.' }),
+    sortingMethodType: marked(one('services.SortingMethodType'), { description: 'How people are ordered.' }),
   },
 )
 
@@ -1094,13 +1264,18 @@ export interface SubscriptionPayment {
 export const SubscriptionPayment: Shape<SubscriptionPayment> = message<SubscriptionPayment>(
   'services.SubscriptionPayment',
   {
-    amountPerBillingCycle: one('services.Money'),
-    frequency: marked(one('services.FrequencyType'), { present: true }),
-    totalPayments: integer({ min: 2 }),
-    firstChargeDate: marked(one('services.FirstChargeDateType'), { present: true }),
-    recurringStartDate: timestamp(),
-    enrollmentFeeAmount: marked(one('services.Money'), { deprecated: true }),
-    fullUpfrontPayment: one('services.FullUpfrontPayment'),
+    amountPerBillingCycle: marked(one('services.Money'), { description: 'What each payment takes.' }),
+    frequency: marked(one('services.FrequencyType'), { present: true, description: 'How often a payment is taken.' }),
+    totalPayments: marked(integer({ min: 2 }), { description: 'How many payments there are.' }),
+    firstChargeDate: marked(one('services.FirstChargeDateType'), {
+      present: true,
+      description: 'When the first payment is taken.',
+    }),
+    recurringStartDate: marked(timestamp(), { description: 'When the regular payments begin.' }),
+    enrollmentFeeAmount: marked(one('services.Money'), { deprecated: true, description: 'What joining costs once.' }),
+    fullUpfrontPayment: marked(one('services.FullUpfrontPayment'), {
+      description: 'Whether everything may be paid at once.',
+    }),
   },
 )
 
@@ -1113,19 +1288,22 @@ export interface Tag {
   disabled?: boolean | null | undefined
 }
 export const Tag: Shape<Tag> = message<Tag>('services.Tag', {
-  type: marked(text(), { present: true }),
-  props: freeObject(),
-  meta: freeObject(),
-  children: marked(text(), { present: true }),
-  custom: marked(flag(), { present: true }),
-  disabled: marked(flag(), { present: true }),
+  type: marked(text(), { present: true, description: 'The kind.' }),
+  props: marked(freeObject(), { description: 'Attributes of the tag.' }),
+  meta: marked(freeObject(), { description: 'Accepted and not used here.' }),
+  children: marked(text(), { present: true, description: 'Content of the tag.' }),
+  custom: marked(flag(), { present: true, description: 'What was chosen, or set, by free text.' }),
+  disabled: marked(flag(), { present: true, description: 'Whether it is switched off.' }),
 })
 
 export interface TaxableAddress {
   taxableAddressType?: TaxableAddressType | null | undefined
 }
 export const TaxableAddress: Shape<TaxableAddress> = message<TaxableAddress>('services.TaxableAddress', {
-  taxableAddressType: marked(one('services.TaxableAddressType'), { present: true }),
+  taxableAddressType: marked(one('services.TaxableAddressType'), {
+    present: true,
+    description: 'Whose address it is.',
+  }),
 })
 
 export interface URLs {
@@ -1134,9 +1312,9 @@ export interface URLs {
   calendarPage?: PageUrlV2 | null | undefined
 }
 export const URLs: Shape<URLs> = message<URLs>('services.URLs', {
-  servicePage: marked(one('services.PageUrlV2'), { readonly: true }),
-  bookingPage: marked(one('services.PageUrlV2'), { readonly: true }),
-  calendarPage: marked(one('services.PageUrlV2'), { readonly: true }),
+  servicePage: marked(one('services.PageUrlV2'), { readonly: true, description: 'Where the service is described.' }),
+  bookingPage: marked(one('services.PageUrlV2'), { readonly: true, description: 'Where the service is booked.' }),
+  calendarPage: marked(one('services.PageUrlV2'), { readonly: true, description: 'Where its times are shown.' }),
 })
 
 export interface V2Category {
@@ -1146,15 +1324,15 @@ export interface V2Category {
 }
 export const V2Category: Shape<V2Category> = message<V2Category>('services.V2Category', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
-  name: marked(text({ maxLength: 500 }), { readonly: true }),
-  sortOrder: marked(integer(), { readonly: true }),
+  name: marked(text({ maxLength: 500 }), { readonly: true, description: 'Name.' }),
+  sortOrder: marked(integer(), { readonly: true, description: 'Place within its list.' }),
 })
 
 export interface V2Duration {
   minutes?: number | null | undefined
 }
 export const V2Duration: Shape<V2Duration> = message<V2Duration>('services.V2Duration', {
-  minutes: marked(integer({ min: 1, max: 44639 }), { present: true }),
+  minutes: marked(integer({ min: 1, max: 44639 }), { present: true, description: 'Minutes.' }),
 })
 
 export interface V2Location {
@@ -1165,18 +1343,21 @@ export interface V2Location {
   calculatedAddress?: CommonAddress | null | undefined
 }
 export const V2Location: Shape<V2Location> = message<V2Location>('services.V2Location', {
-  business: one('services.BusinessLocationOptions'),
-  custom: one('services.CustomLocationOptions'),
+  business: marked(one('services.BusinessLocationOptions'), { description: 'A place of the business.' }),
+  custom: marked(one('services.CustomLocationOptions'), { description: 'What was chosen, or set, by free text.' }),
   id: marked(text({ format: 'guid' }), { readonly: true, present: true, description: 'A GUID made by Kalends.' }),
-  type: marked(one('services.LocationTypeEnumLocationType'), { present: true }),
-  calculatedAddress: marked(one('services.CommonAddress'), { readonly: true }),
+  type: marked(one('services.LocationTypeEnumLocationType'), { present: true, description: 'The kind.' }),
+  calculatedAddress: marked(one('services.CommonAddress'), {
+    readonly: true,
+    description: 'The address that results.',
+  }),
 })
 
 export interface V2PhoneCall {
   enabled?: boolean | null | undefined
 }
 export const V2PhoneCall: Shape<V2PhoneCall> = message<V2PhoneCall>('services.V2PhoneCall', {
-  enabled: flag(),
+  enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
 export interface VariedPayment {
@@ -1188,12 +1369,14 @@ export interface VariedPayment {
   depositDetails?: DepositDetails | null | undefined
 }
 export const VariedPayment: Shape<VariedPayment> = message<VariedPayment>('services.VariedPayment', {
-  defaultPrice: one('services.Money'),
-  deposit: one('services.Money'),
-  minPrice: marked(one('services.Money'), { readonly: true }),
-  maxPrice: marked(one('services.Money'), { readonly: true }),
-  fullUpfrontPaymentAllowed: flag(),
-  depositDetails: one('services.DepositDetails'),
+  defaultPrice: marked(one('services.Money'), { description: 'Price where no variant says another.' }),
+  deposit: marked(one('services.Money'), { description: 'What is paid ahead.' }),
+  minPrice: marked(one('services.Money'), { readonly: true, description: 'Lowest price of its variants.' }),
+  maxPrice: marked(one('services.Money'), { readonly: true, description: 'Highest price of its variants.' }),
+  fullUpfrontPaymentAllowed: marked(flag(), {
+    description: 'Whether the whole price may be paid instead of the deposit.',
+  }),
+  depositDetails: marked(one('services.DepositDetails'), { description: 'How much is paid ahead.' }),
 })
 
 export interface WaitlistPolicy {
@@ -1202,16 +1385,19 @@ export interface WaitlistPolicy {
   reservationTimeInMinutes?: number | null | undefined
 }
 export const WaitlistPolicy: Shape<WaitlistPolicy> = message<WaitlistPolicy>('services.WaitlistPolicy', {
-  enabled: marked(flag(), { present: true }),
-  capacity: marked(integer({ min: 1 }), { present: true }),
-  reservationTimeInMinutes: marked(integer({ min: 1 }), { present: true }),
+  enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
+  capacity: marked(integer({ min: 1 }), { present: true, description: 'How many can wait.' }),
+  reservationTimeInMinutes: marked(integer({ min: 1 }), {
+    present: true,
+    description: 'How long an offered place is kept, minutes.',
+  }),
 })
 
 export interface WorkingHours {
   mode?: WorkingHoursMode | null | undefined
 }
 export const WorkingHours: Shape<WorkingHours> = message<WorkingHours>('services.WorkingHours', {
-  mode: one('services.WorkingHoursMode'),
+  mode: marked(one('services.WorkingHoursMode'), { description: 'Accepted and not used here.' }),
 })
 
 export interface WorkingHoursLocationCoverage {
@@ -1221,7 +1407,10 @@ export interface WorkingHoursLocationCoverage {
 export const WorkingHoursLocationCoverage: Shape<WorkingHoursLocationCoverage> = message<WorkingHoursLocationCoverage>(
   'services.WorkingHoursLocationCoverage',
   {
-    availableAtAllLocations: marked(flag(), { readonly: true }),
-    locationIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), { readonly: true }),
+    availableAtAllLocations: marked(flag(), { readonly: true, description: 'Whether it holds at every location.' }),
+    locationIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), {
+      readonly: true,
+      description: 'The locations.',
+    }),
   },
 )
