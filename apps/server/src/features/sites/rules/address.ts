@@ -21,8 +21,6 @@ export function chooseSite(
 ): { siteId: string; slug: string; basePath: string } | undefined {
   const byHost = hosts.flatMap((host) => candidates.find((candidate) => candidate.host === host) ?? [])[0]
   if (byHost) return { siteId: byHost.id, slug: byHost.slug, basePath: '' }
-  const chosen = candidates.find((candidate) =>
-    slug === undefined ? candidate.is_default : candidate.slug === slug,
-  )
+  const chosen = candidates.find((candidate) => (slug === undefined ? candidate.is_default : candidate.slug === slug))
   return chosen && { siteId: chosen.id, slug: chosen.slug, basePath: slug === undefined ? '' : `/s/${slug}` }
 }

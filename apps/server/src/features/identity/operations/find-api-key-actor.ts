@@ -1,0 +1,27 @@
+import type { AppActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { apiKeyPrefix, noteUseEveryMs, permissionsOf } from '../rules/api-key.ts'
+import { findApiKey, updateLastUsed } from '../store/api-keys.ts'
+
+/** The key's bearer. Undefined for an unknown or revoked key, and when the site header names another site. */
+export async function findApiKeyActor(
+  context: Context,
+  { key, siteId }: { key: string; siteId?: string },
+): Promise<AppActor | undefined> {
+  const secret = readSiteSecret(key, apiKeyPrefix)
+  if (!secret || (siteId !== undefined && siteId.toLowerCase() !== secret.siteId)) return undefined
+  const found = await findApiKey(context.db, secret.siteId, secret.hash)
+  if (!found) return undefined
+  const now = context.clock.now()
+  if (found.lastUsedAt === undefined || now - found.lastUsedAt >= noteUseEveryMs) {
+    await updateLastUsed(context.db, secret.siteId, found.id, now)
+  }
+  return {
+    type: 'app',
+    siteId: secret.siteId,
+    apiKeyId: found.id,
+    name: found.name,
+    permissions: permissionsOf(found.permissions),
+  }
+}

@@ -1,0 +1,48 @@
+/** A refresh token as its family remembers it. */
+export type FamilyToken = {
+  id: string
+  parentId: string | null
+  wasUsed: boolean
+  isSuperseded: boolean
+}
+
+/** What presenting a refresh token leads to. */
+export type Presentation =
+  /** It was replaced, and its successor used: one of the two holders is a thief. Nobody goes on. */
+  | { kind: 'revoke' }
+  /** Grant a child. The first use of a token ends its parent and its unused siblings; `drop` are children too many. */
+  | { kind: 'grant'; isFirstUse: boolean; supersede: string[]; drop: string[] }
+
+/** Unused children a parent may have: a client that never takes its new token leaves one behind at each refresh. */
+export const unusedChildrenLimit = 5
+
+/**
+ * Lenient rotation. Each refresh answers a fresh child, but the parent goes on working until a child is used for the
+ * first time; only then the whole line above it and its unused siblings are superseded. So a client that keeps its
+ * first token works for ever, and with one that rotates a stolen token is found out.
+ *
+ * @param presented the token, known to its family
+ * @param kin       at least the token's parent, siblings and children, oldest first. Tokens further up were
+ *                  superseded when the parent was used.
+ */
+export function presentToken(presented: FamilyToken, kin: readonly FamilyToken[]): Presentation {
+  if (presented.isSuperseded) return { kind: 'revoke' }
+  const children = kin.filter((token) => token.parentId === presented.id && !token.wasUsed && !token.isSuperseded)
+  return {
+    kind: 'grant',
+    isFirstUse: !presented.wasUsed,
+    supersede: presented.wasUsed ? [] : endedByFirstUse(presented, kin),
+    drop: children.slice(0, Math.max(0, children.length - unusedChildrenLimit + 1)).map(({ id }) => id),
+  }
+}
+
+function endedByFirstUse(presented: FamilyToken, kin: readonly FamilyToken[]): string[] {
+  if (presented.parentId === null) return []
+  return kin
+    .filter(
+      ({ id, parentId, wasUsed }) =>
+        id === presented.parentId || (parentId === presented.parentId && id !== presented.id && !wasUsed),
+    )
+    .filter((token) => !token.isSuperseded)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+const days = 24 * 60 * 60 * 1000
+
+/** Seconds an access token is good for; also the answer's `expires_in`. */
+export const accessTokenSeconds = 4 * 60 * 60
+
+/** How long a family lives after it was used last. */
+export const familyMs = { visitor: 365 * days, member: 90 * days } as const
+
+/** A member's family ends after this in all, used or not. */
+const longestMemberFamilyMs = 365 * days
+
+/** When a family that is used now will end. */
+export function familyExpiry(role: 'visitor' | 'member', createdAt: number, now: number): number {
+  if (role === 'visitor') return now + familyMs.visitor
+  return Math.min(now + familyMs.member, createdAt + longestMemberFamilyMs)
+}

@@ -1,0 +1,185 @@
+import type { Db, Tx } from '../../../db/database.ts'
+import type { FamilyToken } from '../rules/refresh-family.ts'
+
+/** All tokens that descend from one grant. */
+export type Family = {
+  siteId: string
+  id: string
+  clientId: string
+  role: 'visitor' | 'member'
+  subjectId: string
+  visitorId: string | null
+  createdAt: number
+}
+
+export async function insertFamily(db: Db, family: Family, expiresAt: number): Promise<void> {
+  const at = new Date(family.createdAt)
+  await db
+    .insertInto('token_families')
+    .values({
+      site_id: family.siteId,
+      id: family.id,
+      client_id: family.clientId,
+      role: family.role,
+      subject_id: family.subjectId,
+      visitor_id: family.visitorId,
+      created_at: at,
+      last_used_at: at,
+      expires_at: new Date(expiresAt),
+    })
+    .execute()
+}
+
+/** The live family of a refresh token, locked: presentations of its tokens follow one another. */
+export async function lockFamilyOf(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Family | undefined> {
+  const row = await tx
+    .selectFrom('token_families')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('family_id').where('site_id', '=', siteId).where('secret_hash', '=', hash),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      siteId: row.site_id,
+      id: row.id,
+      clientId: row.client_id,
+      role: row.role as Family['role'],
+      subjectId: row.subject_id,
+      visitorId: row.visitor_id,
+      createdAt: Date.parse(row.created_at),
+    }
+  )
+}
+
+/** The family was used: it lives on until `expiresAt`. */
+export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: number, now: number): Promise<void> {
+  await tx
+    .updateTable('token_families')
+    .set({ last_used_at: new Date(now), expires_at: new Date(expiresAt) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function revokeFamily(tx: Tx, { siteId, id }: Family, now: number): Promise<void> {
+  await tx
+    .updateTable('token_families')
+    .set({ revoked_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether no one revoked this family. */
+export async function isFamilyLive(db: Db, siteId: string, familyId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('token_families')
+    .select('revoked_at')
+    .where('site_id', '=', siteId)
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  return family?.revoked_at === null
+}
+
+type NewToken = { siteId: string; id: string; familyId: string; parentId: string | null; hash: Buffer }
+
+export async function insertRefreshToken(db: Db, token: NewToken, now: number): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      site_id: token.siteId,
+      id: token.id,
+      family_id: token.familyId,
+      parent_id: token.parentId,
+      secret_hash: token.hash,
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+/** A token with its parent, siblings and children, oldest first. Undefined when it is gone. */
+export async function findKin(
+  tx: Tx,
+  siteId: string,
+  hash: Buffer,
+): Promise<{ presented: FamilyToken; kin: FamilyToken[] } | undefined> {
+  const rows = await tx
+    .selectFrom('refresh_tokens as kin')
+    .innerJoin('refresh_tokens as presented', (join) =>
+      join.onRef('presented.site_id', '=', 'kin.site_id').onRef('presented.family_id', '=', 'kin.family_id'),
+    )
+    .select(['kin.id', 'kin.parent_id', 'kin.first_used_at', 'kin.superseded_at', 'presented.id as presentedId'])
+    .where('presented.site_id', '=', siteId)
+    .where('presented.secret_hash', '=', hash)
+    .where((eb) =>
+      eb.or([
+        eb('kin.id', '=', eb.ref('presented.id')),
+        eb('kin.id', '=', eb.ref('presented.parent_id')),
+        eb('kin.parent_id', '=', eb.ref('presented.parent_id')),
+        eb('kin.parent_id', '=', eb.ref('presented.id')),
+      ]),
+    )
+    .orderBy('kin.created_at')
+    .orderBy('kin.id')
+    .execute()
+  const kin = rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    wasUsed: row.first_used_at !== null,
+    isSuperseded: row.superseded_at !== null,
+  }))
+  const presented = kin.find(({ id }) => id === rows[0]?.presentedId)
+  return presented && { presented, kin }
+}
+
+export async function markTokenUsed(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ first_used_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function supersedeTokens(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ superseded_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function deleteTokens(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('refresh_tokens')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Families that ended before this instant, with all their tokens. Some at a time, so that no lock is held long. */
+export async function deleteEndedFamilies(tx: Tx, before: number): Promise<void> {
+  const ended = await tx
+    .selectFrom('token_families')
+    .select(['site_id', 'id'])
+    .where((eb) => {
+      const at = new Date(before).toISOString()
+      return eb.or([eb('expires_at', '<', at), eb('revoked_at', '<', at)])
+    })
+    .limit(1000)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { site_id, id } of ended) {
+    await tx.deleteFrom('refresh_tokens').where('site_id', '=', site_id).where('family_id', '=', id).execute()
+    await tx.deleteFrom('token_families').where('site_id', '=', site_id).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,50 @@
+import type { JWK } from 'jose'
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+
+/** What a key is for. Keys for webhooks come with the webhooks. */
+export type KeyPurpose = 'access' | 'link'
+
+/** A key as it is stored, newest first in every list. */
+export type StoredKey = { id: string; algorithm: string; privateJwk: JWK; publicJwk: JWK | null; isRetired: boolean }
+
+/** Two processes that start together make one key: the second waits here and finds it. */
+export async function lockKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('kalends:signing-keys'))`.execute(tx)
+}
+
+/** Retired keys too: what they signed is good until it runs out. */
+export async function findKeys(db: Db, purpose: KeyPurpose): Promise<StoredKey[]> {
+  const rows = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'algorithm', 'private_jwk', 'public_jwk', 'retired_at'])
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    algorithm: row.algorithm,
+    privateJwk: row.private_jwk,
+    publicJwk: row.public_jwk,
+    isRetired: row.retired_at !== null,
+  }))
+}
+
+export async function insertKey(
+  db: Db,
+  key: { id: string; purpose: KeyPurpose; algorithm: string; privateJwk: JWK; publicJwk: JWK | null },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('signing_keys')
+    .values({
+      id: key.id,
+      purpose: key.purpose,
+      algorithm: key.algorithm,
+      private_jwk: jsonb(key.privateJwk),
+      public_jwk: key.publicJwk && jsonb(key.publicJwk),
+      created_at: new Date(now),
+    })
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { DueJob } from '../../jobs/schedule.ts'
+import { deleteOldHits } from './store/rate-limits.ts'
+import { deleteExpiredSessions } from './store/sessions.ts'
+
+const hours = 60 * 60 * 1000
+
+/** Sweeps what nobody can use any more. */
+export const usersJobs: DueJob[] = [
+  { name: 'users.expired-sessions', run: ({ db }, now) => deleteExpiredSessions(db, now) },
+  { name: 'users.old-attempts', run: ({ db }, now) => deleteOldHits(db, now - 24 * hours) },
+]

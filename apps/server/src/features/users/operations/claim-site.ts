@@ -1,0 +1,28 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { signInLimits } from '../rules/attempts.ts'
+import { workplaceOf } from '../rules/workplace.ts'
+import { markClaimUsed } from '../store/claims.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { createUser } from './create-user.ts'
+import { giveRole } from './give-role.ts'
+import { openSession } from './open-session.ts'
+import { showSession } from './show-session.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Makes the holder of the one-time token owner of a new installation and signs them in. The token names its site. */
+export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
+  const attempt = await takeAttempt(context, signInLimits('claim', request.address))
+  const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')
+  const opened = await context.transaction(async (tx) => {
+    const now = context.clock.now()
+    if (!(await markClaimUsed(tx, claim.siteId, claim.hash, now))) return fail('INVALID_TOKEN')
+    const { userId } = await createUser(tx, input, now)
+    await giveRole(tx, { siteId: claim.siteId, userId, role: 'owner' }, now)
+    const workplace = workplaceOf(await findWorkplaces(tx, userId), claim.siteId) ?? fail('INVALID_TOKEN')
+    return openSession(context, tx, { user: { id: userId, name: input.name.trim() }, workplace, request })
+  })
+  await attempt.succeeded()
+  return showSession(context, opened, request)
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../../context.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { replaceClaim } from '../store/claims.ts'
+import { hasOwner } from '../store/roles.ts'
+
+/**
+ * A one-time token with which a new installation's first visitor becomes owner; earlier unused ones stop working.
+ * Undefined when the site has an owner.
+ */
+export async function createClaim(context: Context, siteId: string): Promise<string | undefined> {
+  if (await hasOwner(context.db, siteId)) return undefined
+  const { text, hash } = newSiteSecret(siteId)
+  await context.transaction((tx) => replaceClaim(tx, siteId, hash, context.clock.now()))
+  return text
+}

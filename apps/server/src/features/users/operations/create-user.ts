@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldViolation } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { hashPassword } from '../rules/password.ts'
+import { insertUser } from '../store/users.ts'
+
+/** A person who will work at a business. Without a password nobody can sign in as them yet. */
+export type NewUser = { email: string; name: string; password?: string; language?: string }
+
+/** Answers the person's id, or refuses an e-mail address that is someone's already. A role is given separately. */
+export async function createUser(db: Db, user: NewUser, now: number): Promise<{ userId: string }> {
+  const id = randomUUID()
+  const inserted = await insertUser(
+    db,
+    {
+      id,
+      email: user.email.trim(),
+      name: user.name.trim(),
+      passwordHash: user.password === undefined ? null : await hashPassword(user.password),
+      language: user.language ?? null,
+    },
+    now,
+  )
+  return inserted ? { userId: id } : refuseFields([emailInUse])
+}
+
+const emailInUse: FieldViolation = {
+  field: 'email',
+  description: 'belongs to someone who works here already',
+  violatedRule: 'OTHER',
+  ruleName: 'EMAIL_IN_USE',
+  data: {},
+}

@@ -1,0 +1,27 @@
+import type { StaffActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { rememberCsrfSecret } from '../rules/csrf.ts'
+import { noteUseEveryMs } from '../rules/session.ts'
+import { rightsAt, workplaceOf } from '../rules/workplace.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { extendSession, findSession } from '../store/sessions.ts'
+
+/**
+ * Who is signed in with this cookie. They work for the site of the session, or for the one named by `siteId` if they
+ * have a role there. Undefined for a cookie that is unknown or over, and for a person who does not work there (any more).
+ */
+export async function findStaffActor(
+  context: Context,
+  { cookie, siteId }: { cookie: string; siteId?: string },
+): Promise<StaffActor | undefined> {
+  const now = context.clock.now()
+  const key = readSiteSecret(cookie)
+  const session = key && (await findSession(context.db, key, now))
+  if (!key || !session) return undefined
+  const workplace = workplaceOf(await findWorkplaces(context.db, session.userId), siteId ?? key.siteId)
+  if (!workplace) return undefined
+  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs) await extendSession(context.db, key, now)
+  const person = { type: 'staff', userId: session.userId, name: session.name, sessionId: session.id } as const
+  return rememberCsrfSecret({ ...person, ...rightsAt(workplace) }, session.csrf_secret)
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { StaffActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
+import { rememberCsrfSecret } from '../rules/csrf.ts'
+import { sessionMs, staffCookie } from '../rules/session.ts'
+import { rightsAt } from '../rules/workplace.ts'
+import type { WorkplaceRow } from '../store/roles.ts'
+import { deleteSession, insertSession } from '../store/sessions.ts'
+
+/** A new session at this workplace, in the place of the one the browser had, with its cookie. */
+export async function openSession(
+  context: Context,
+  db: Db,
+  { user, workplace, request }: { user: { id: string; name: string }; workplace: WorkplaceRow; request: CallRequest },
+): Promise<StaffActor> {
+  const { siteId } = workplace
+  const { text, hash } = newSiteSecret(siteId)
+  const session = { siteId, id: randomUUID(), userId: user.id, hash, csrfSecret: randomBytes(32) }
+  await endSession(db, request)
+  const from = { userAgent: request.userAgent, address: request.address }
+  await insertSession(db, { ...session, ...from }, context.clock.now())
+  setSessionCookie(request, text)
+  const actor: StaffActor = {
+    type: 'staff',
+    userId: user.id,
+    name: user.name,
+    sessionId: session.id,
+    ...rightsAt(workplace),
+  }
+  return rememberCsrfSecret(actor, session.csrfSecret)
+}
+
+/** Ends the session of the browser that calls, if it has one. */
+export async function endSession(db: Db, request: CallRequest): Promise<void> {
+  const key = readSiteSecret(request.cookie(staffCookie) ?? '')
+  if (key) await deleteSession(db, key)
+}
+
+/** The browser keeps the cookie as long as the session lives without use. */
+export function setSessionCookie(request: CallRequest, text: string): void {
+  request.setCookie(staffCookie, text, { maxAgeSeconds: sessionMs / 1000 })
+}

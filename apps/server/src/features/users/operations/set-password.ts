@@ -1,0 +1,14 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { hashPassword } from '../rules/password.ts'
+import { deleteSessionsOf } from '../store/sessions.ts'
+import { updatePasswordHash } from '../store/users.ts'
+
+/** A new password for this person. Whoever is signed in as them anywhere is signed out. */
+export async function setPassword(context: Context, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await context.transaction(async (tx) => {
+    if (!(await updatePasswordHash(tx, userId, hash, context.clock.now()))) fail('NOT_FOUND')
+    await deleteSessionsOf(tx, userId)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { type AttemptLimit, retryAfterSeconds } from '../rules/attempts.ts'
+import { clearHits, countHit, takeBackHit } from '../store/rate-limits.ts'
+
+/** A try that was counted. */
+export type Attempt = {
+  /** It was no guess after all: the first limit starts anew, the others get this one try back. */
+  succeeded(): Promise<void>
+}
+
+/**
+ * Counts a try under every limit before it is made, so that many at once are not all let through, and ends in
+ * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up. The counters survive a restart.
+ */
+export async function takeAttempt(context: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
+  const now = context.clock.now()
+  for (const limit of limits) {
+    const { hits, windowStartedAt } = await countHit(context.db, limit, now)
+    if (hits > limit.limit) {
+      fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) } })
+    }
+  }
+  const [strictest, ...others] = limits
+  return {
+    succeeded: async () => {
+      if (strictest) await clearHits(context.db, strictest)
+      for (const limit of others) await takeBackHit(context.db, limit)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../db/database.ts'
+
+/** Puts the new token in the place of every unused one. */
+export async function replaceClaim(db: Db, siteId: string, hash: Buffer, now: number): Promise<void> {
+  await db.deleteFrom('site_claims').where('site_id', '=', siteId).where('used_at', 'is', null).execute()
+  await db
+    .insertInto('site_claims')
+    .values({ site_id: siteId, secret_hash: hash, created_at: new Date(now) })
+    .execute()
+}
+
+/** Uses the token up; true for the one caller who did. */
+export async function markClaimUsed(db: Db, siteId: string, hash: Buffer, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('site_claims')
+    .set({ used_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('site_id')
+    .executeTakeFirst()
+  return used !== undefined
+}

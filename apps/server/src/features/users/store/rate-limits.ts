@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { AttemptLimit } from '../rules/attempts.ts'
+
+/** People sign in to the installation, not to one site: their tries are counted once for all sites. */
+const everySite = '00000000-0000-0000-0000-000000000000'
+
+/** Counts one try; a window that is over begins anew. One statement, so tries at the same moment all count. */
+export async function countHit(
+  db: Db,
+  { key, limit, windowMs }: AttemptLimit,
+  now: number,
+): Promise<{ hits: number; windowStartedAt: number }> {
+  const over = sql<boolean>`rate_limits.window_started_at <= ${new Date(now - windowMs)}`
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ site_id: everySite, key, window_started_at: new Date(now), hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'key']).doUpdateSet({
+        hits: sql<number>`case when ${over} then 1 else least(rate_limits.hits, ${limit}) + 1 end`,
+        window_started_at: sql<string>`case when ${over} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(['hits', 'window_started_at'])
+    .executeTakeFirstOrThrow()
+  return { hits: row.hits, windowStartedAt: Date.parse(row.window_started_at) }
+}
+
+/** Forgets every try under this key. */
+export async function clearHits(db: Db, { key }: AttemptLimit): Promise<void> {
+  await db.deleteFrom('rate_limits').where('site_id', '=', everySite).where('key', '=', key).execute()
+}
+
+/** Takes one try back. */
+export async function takeBackHit(db: Db, { key }: AttemptLimit): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+    .where('site_id', '=', everySite)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Drops the counters of windows that began before this instant. */
+export async function deleteOldHits(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_started_at', '<', new Date(before).toISOString()).execute()
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+
+/** A business a person works at, and as what. */
+export type WorkplaceRow = {
+  siteId: string
+  slug: string
+  name: string
+  role: Role
+  resourceIds: string[]
+}
+
+/** Where a person works, oldest first. */
+export async function findWorkplaces(db: Db, userId: string): Promise<WorkplaceRow[]> {
+  const rows = await db
+    .selectFrom('site_users')
+    .innerJoin('sites', 'sites.id', 'site_users.site_id')
+    .select(['sites.id', 'sites.slug', 'sites.name', 'site_users.role', 'site_users.resource_ids'])
+    .where('site_users.user_id', '=', userId)
+    .orderBy('site_users.created_at')
+    .orderBy('sites.id')
+    .execute()
+  return rows.map(({ id, slug, name, role, resource_ids }) => ({
+    siteId: id,
+    slug,
+    name,
+    role: role as Role,
+    resourceIds: resource_ids,
+  }))
+}
+
+/** Gives the role, or changes the one the person has there. */
+export async function upsertRole(
+  db: Db,
+  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+  now: number,
+): Promise<void> {
+  const given = { role: place.role, resource_ids: place.resourceIds }
+  await db
+    .insertInto('site_users')
+    .values({ site_id: place.siteId, user_id: place.userId, ...given, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(given))
+    .execute()
+}
+
+/** Whether the site has an owner. */
+export async function hasOwner(db: Db, siteId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('site_users')
+    .select('user_id')
+    .where('site_id', '=', siteId)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
+}

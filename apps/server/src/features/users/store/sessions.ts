@@ -1,0 +1,70 @@
+import type { Db } from '../../../db/database.ts'
+import { sessionMs } from '../rules/session.ts'
+
+/** Where a session lies: what the cookie says, after hashing. */
+export type SessionKey = { siteId: string; hash: Buffer }
+
+/** A session that is not over, with its person. */
+export function findSession(db: Db, { siteId, hash }: SessionKey, now: number) {
+  return db
+    .selectFrom('staff_sessions')
+    .innerJoin('users', 'users.id', 'staff_sessions.user_id')
+    .select(['staff_sessions.id', 'staff_sessions.csrf_secret', 'staff_sessions.last_seen_at'])
+    .select(['users.id as userId', 'users.name'])
+    .where('staff_sessions.site_id', '=', siteId)
+    .where('staff_sessions.secret_hash', '=', hash)
+    .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+}
+
+type NewSession = {
+  siteId: string
+  id: string
+  userId: string
+  hash: Buffer
+  csrfSecret: Buffer
+  userAgent: string | undefined
+  address: string
+}
+
+export async function insertSession(db: Db, session: NewSession, now: number): Promise<void> {
+  const at = new Date(now)
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      site_id: session.siteId,
+      id: session.id,
+      user_id: session.userId,
+      secret_hash: session.hash,
+      csrf_secret: session.csrfSecret,
+      user_agent: session.userAgent ?? null,
+      address: session.address,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: new Date(now + sessionMs),
+    })
+    .execute()
+}
+
+/** The session was used: it lives on. */
+export async function extendSession(db: Db, { siteId, hash }: SessionKey, now: number): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ last_seen_at: new Date(now), expires_at: new Date(now + sessionMs) })
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .execute()
+}
+
+export async function deleteSession(db: Db, { siteId, hash }: SessionKey): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('secret_hash', '=', hash).execute()
+}
+
+/** Signs a person out everywhere. */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<=', new Date(now).toISOString()).execute()
+}

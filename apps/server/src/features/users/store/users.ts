@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/** The person of this e-mail address, whatever its case. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+}
+
+/** What the sign-in page and the switcher show of a person. */
+export function loadUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null }
+
+/** Inserts the person unless the e-mail address is someone's already. */
+export async function insertUser(db: Db, user: UserValues, now: number): Promise<boolean> {
+  const at = new Date(now)
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      language: user.language,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Answers whether there is such a person. */
+export async function updatePasswordHash(db: Db, userId: string, hash: string, now: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: new Date(now) })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
