@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { basename, join, resolve } from 'node:path'
 import type { LogLevel } from './log.ts'
 
@@ -54,7 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseReadUrl: readUrl(read, complain, 'DATABASE_READ_URL', postgresProtocols),
     databasePooled: readSwitch(read, complain, 'KALENDS_DATABASE_POOLER', false),
     publicUrl: readPublicUrl(read, complain),
-    trustProxy: readTrustProxy(read),
+    trustProxy: readTrustProxy(read, complain),
     tls: readTls(read, complain),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
     demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
@@ -115,11 +116,26 @@ function readPublicUrl(read: Reader, complain: Complain): string | undefined {
   return url.origin
 }
 
-function readTrustProxy(read: Reader): string[] | boolean {
+function readTrustProxy(read: Reader, complain: Complain): string[] | boolean {
   const text = read('KALENDS_TRUST_PROXY')
   if (text === undefined || ['0', 'false', 'no'].includes(text)) return false
   if (['1', 'true', 'yes'].includes(text)) return true
-  return text.split(',').map((part) => part.trim())
+  const parts = text.split(',').map((part) => part.trim())
+  const wrong = parts.find((part) => !isNetwork(part))
+  if (wrong !== undefined) {
+    complain(
+      `KALENDS_TRUST_PROXY has "${wrong}". Give addresses or networks, like 127.0.0.1, 10.0.0.0/8, or 1 for anyone.`,
+    )
+  }
+  return parts
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const longest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+  return (
+    rest.length === 0 && longest > 0 && (length === undefined || (/^\d+$/.test(length) && Number(length) <= longest))
+  )
 }
 
 function readTls(read: Reader, complain: Complain): TlsConfig | undefined {

@@ -9,11 +9,11 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A fresh copy of the migrated template on the server that the whole run shares. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh copy of the migrated template, or an empty database, on the server that the whole run shares. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${templateName}`)
+  await onServer(serverUrl, `create database ${name} template ${empty ? 'template1' : templateName}`)
   return {
     url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),

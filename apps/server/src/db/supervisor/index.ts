@@ -3,9 +3,8 @@ import type { Log } from '../../log.ts'
 import { databaseAccount, makeDataFolder } from './account.ts'
 import { clusterFolder, ensureCluster, loadPassword, superuser } from './cluster.ts'
 import { removeConnection, writeConnection } from './connection-file.ts'
+import { keepRunning } from './keep-running.ts'
 import { type Purpose, takeLock } from './lock.ts'
-import { stopOrphan } from './orphan.ts'
-import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts'
 import { findProgram, programVersion } from './program.ts'
 
 export { findRunningDatabase } from './connection-file.ts'
@@ -44,7 +43,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const program = findProgram(dataFolder, account)
     const password = loadPassword(dataFolder)
     await ensureCluster(dataFolder, program, account, password)
-    await stopOrphan(folder, log)
     const settings = options.settings ?? {}
     const kept = await keepRunning({ program, folder, account, log, settings }, options.onLost)
     const url = `postgres://${superuser}:${password}@127.0.0.1:${kept.port}/${databaseName}`
@@ -63,46 +61,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   } catch (error) {
     lock.release()
     throw error
-  }
-}
-
-type Kept = { port: number; pid(): number; stop(): Promise<void> }
-
-/** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
-async function keepRunning(options: PostmasterOptions, onLost: EmbeddedOptions['onLost']): Promise<Kept> {
-  let postmaster = await startPostmaster(options)
-  const { port } = postmaster
-  let stopping = false
-  let restarting: Promise<void> | undefined
-  const deaths: number[] = []
-  const watch = (watched: Postmaster) => {
-    void watched.ended.then(() => {
-      if (!stopping) restarting = restart()
-    })
-  }
-  const restart = async () => {
-    const now = performance.now()
-    deaths.push(now)
-    options.log.error('the embedded database died and is started again')
-    try {
-      if (deaths.filter((at) => now - at < 60_000).length > 3) throw new Error('the embedded database keeps dying')
-      postmaster = await startPostmaster({ ...options, port })
-      if (postmaster.port !== port)
-        throw new Error(`port ${port} of the embedded database was taken by another program`)
-      watch(postmaster)
-    } catch (error) {
-      if (!stopping) onLost?.(error)
-    }
-  }
-  watch(postmaster)
-  return {
-    port,
-    pid: () => postmaster.pid,
-    stop: async () => {
-      stopping = true
-      await restarting
-      await postmaster.stop()
-    },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts'
 import type { Account } from './account.ts'
 import { cleanEnvironment } from './cluster.ts'
 import { EmbeddedDatabaseError } from './failure.ts'
-import { removeForeignPidFile } from './orphan.ts'
+import { removeForeignPidFile, stopOrphan } from './orphan.ts'
 import type { Program } from './program.ts'
 
 export type PostmasterOptions = {
@@ -35,10 +35,15 @@ const settleMs = 10_000
 const notYetGone = /lock file "postmaster\.pid" already exists|shared memory/
 const portTaken = /could not bind|Address already in use|could not create any TCP\/IP sockets/
 
-/** Starts PostgreSQL and answers when it takes connections; after a crash that is when recovery is through. */
+/**
+ * Starts PostgreSQL and answers when it takes connections; after a crash that is when recovery is through. The caller
+ * holds the data's lock, so any other PostgreSQL on this folder is an orphan.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   let port = options.port ?? (await freePort())
   for (let waited = 0; ; ) {
+    // Also in later rounds: one that was killed while it restarted its database leaves a postmaster that appears late.
+    await stopOrphan(options.folder, options.log)
     removeForeignPidFile(options.folder)
     const { postmaster, lastWords } = await tryStart(options, port)
     if (postmaster) return postmaster

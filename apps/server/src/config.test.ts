@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, defaultDataFolder, readConfig } from './config.ts'
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+test('needs nothing to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustProxy: false,
+    tls: undefined,
+    demo: true,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', KALENDS_DEMO: '' })).toEqual(readConfig({}))
+})
+
+test('reads every setting', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    KALENDS_DATA: 'some/folder',
+    DATABASE_URL: 'postgres://u:p@db.example.org/kalends',
+    DATABASE_READ_URL: 'postgresql://u:p@replica.example.org/kalends',
+    KALENDS_DATABASE_POOLER: '1',
+    KALENDS_URL: 'https://book.example.org/',
+    KALENDS_TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    KALENDS_TLS: 'self',
+    SMTP_URL: 'smtps://mail.example.org:465',
+    KALENDS_DEMO: '0',
+    KALENDS_LOG: 'info',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataFolder: resolve('some/folder'),
+    databaseUrl: 'postgres://u:p@db.example.org/kalends',
+    databaseReadUrl: 'postgresql://u:p@replica.example.org/kalends',
+    databasePooled: true,
+    publicUrl: 'https://book.example.org',
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    tls: { kind: 'self' },
+    smtpUrl: 'smtps://mail.example.org:465',
+    demo: false,
+    logLevel: 'info',
+  })
+})
+
+test('names every mistake at once', () => {
+  const mistakes = mistakesOf({ PORT: '70000', HOST: 'http://here', KALENDS_DEMO: 'maybe', KALENDS_LOG: 'loud' })
+  expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(['HOST', 'PORT', 'KALENDS_DEMO', 'KALENDS_LOG'])
+})
+
+test.each([
+  [{ PORT: '4000x' }, 'PORT is "4000x"'],
+  [{ PORT: '-1' }, 'PORT is "-1"'],
+  [{ DATABASE_URL: 'mysql://u:secret@host/db' }, 'DATABASE_URL is not an address. It begins with postgres://'],
+  [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not an address'],
+  [{ DATABASE_READ_URL: 'postgres://replica/db' }, 'DATABASE_READ_URL is set without DATABASE_URL'],
+  [{ KALENDS_URL: 'book.example.org' }, 'KALENDS_URL is not an address'],
+  [{ KALENDS_URL: 'https://example.org/book' }, 'Give the address of the site alone'],
+  [{ KALENDS_TLS: 'yes' }, 'The only value is self'],
+  [{ KALENDS_TLS_CERT: import.meta.filename }, 'belong together'],
+  [{ KALENDS_TLS_CERT: '/no/such', KALENDS_TLS_KEY: import.meta.filename }, 'There is no such file'],
+  [{ KALENDS_TLS: 'self', KALENDS_TLS_CERT: import.meta.filename, KALENDS_TLS_KEY: import.meta.filename }, 'leave out'],
+  [{ KALENDS_TRUST_PROXY: '10.0.0.0/40' }, 'KALENDS_TRUST_PROXY has "10.0.0.0/40"'],
+  [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL is not an address. It begins with smtp://'],
+])('refuses %o in one sentence', (environment, sentence) => {
+  const mistakes = mistakesOf(environment)
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toContain(sentence)
+})
+
+test('never repeats a value that may hold a password', () => {
+  expect(mistakesOf({ DATABASE_URL: 'mysql://u:secret@host/db', SMTP_URL: 'x:secret' }).join()).not.toContain('secret')
+})
+
+test('root keeps its data outside the checkout, one place per checkout', () => {
+  expect(defaultDataFolder(false)).toMatch(/\/\.kalends$/)
+  expect(defaultDataFolder(true)).toMatch(/^\/var\/lib\/kalends\/.+-[0-9a-f]{8}$/)
+})

@@ -1,0 +1,45 @@
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts'
+
+export type Kept = { port: number; pid(): number; stop(): Promise<void> }
+
+const tooMany = 3
+const withinMs = 60_000
+
+/** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
+export async function keepRunning(options: PostmasterOptions, onLost?: (error: unknown) => void): Promise<Kept> {
+  let postmaster = await startPostmaster(options)
+  const { port } = postmaster
+  let stopping = false
+  let restarting: Promise<void> | undefined
+  const deaths: number[] = []
+  const watch = (watched: Postmaster) => {
+    void watched.ended.then(() => {
+      if (!stopping) restarting = restart()
+    })
+  }
+  const restart = async () => {
+    const now = performance.now()
+    deaths.push(now)
+    options.log.error('the embedded database died and is started again')
+    try {
+      if (deaths.filter((at) => now - at < withinMs).length > tooMany)
+        throw new Error('the embedded database keeps dying')
+      postmaster = await startPostmaster({ ...options, port })
+      if (postmaster.port !== port)
+        throw new Error(`port ${port} of the embedded database was taken by another program`)
+      watch(postmaster)
+    } catch (error) {
+      if (!stopping) onLost?.(error)
+    }
+  }
+  watch(postmaster)
+  return {
+    port,
+    pid: () => postmaster.pid,
+    stop: async () => {
+      stopping = true
+      await restarting
+      await postmaster.stop()
+    },
+  }
+}

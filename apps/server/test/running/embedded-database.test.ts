@@ -1,0 +1,169 @@
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
+import { type RunningProcess, startProcess } from './support/start-process.ts'
+
+const keeper = 'apps/server/test/running/support/keep-database.ts'
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+const keep = (folder: string, purpose = 'server', uid?: number): RunningProcess =>
+  startProcess(keeper, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
+
+/** Writes one row after another until the database goes away; answers the last acknowledged number. */
+async function writeUntilCut(client: pg.Client): Promise<number> {
+  let acknowledged = 0
+  try {
+    for (;;) {
+      await client.query('insert into stream values ($1)', [acknowledged + 1])
+      acknowledged += 1
+    }
+  } catch {
+    return acknowledged
+  }
+}
+
+async function rowsOf(folder: string): Promise<{ rows: number; last: number }> {
+  const client = await connectTo(folder)
+  const answer = await client.query('select count(*)::int as rows, max(n)::int as last from stream')
+  await client.end()
+  return answer.rows[0]
+}
+
+async function startStream(folder: string): Promise<{ acknowledged: Promise<number> }> {
+  const client = await connectTo(folder)
+  await client.query('create table if not exists stream (n int primary key)')
+  await client.query('truncate stream')
+  return { acknowledged: writeUntilCut(client) }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const deaths: [string, (keeper: RunningProcess, folder: string) => Promise<unknown>][] = [
+  ['the server is killed', async ({ kill }) => kill('SIGKILL')],
+  [
+    'server and PostgreSQL are killed together',
+    async ({ kill }, folder) => {
+      process.kill(await postmasterPid(folder), 'SIGKILL')
+      return kill('SIGKILL')
+    },
+  ],
+]
+
+for (const [what, kill] of deaths) {
+  test(`keeps every acknowledged row when ${what}`, async () => {
+    const folder = await aDataFolder()
+    for (let round = 0; round < 3; round += 1) {
+      const first = keep(folder)
+      await first.says(/^ready$/m)
+      const { acknowledged } = await startStream(folder)
+      await pause(150 + 100 * Math.random())
+      await kill(first, folder)
+      const second = keep(folder)
+      await second.says(/^ready$/m)
+      const promised = await acknowledged
+      const { rows, last } = await rowsOf(folder)
+      expect(promised).toBeGreaterThan(10)
+      // One more may have been written whose answer was lost on the way.
+      expect([promised, promised + 1]).toContain(last)
+      expect(rows).toBe(last)
+      expect(await second.kill('SIGTERM')).toBe(0)
+    }
+  })
+}
+
+test('starts PostgreSQL again at the same address when it alone is killed', async () => {
+  const folder = await aDataFolder()
+  await keep(folder).says(/^ready$/m)
+  const { acknowledged } = await startStream(folder)
+  await pause(100)
+  const killed = await postmasterPid(folder)
+  process.kill(killed, 'SIGKILL')
+  const promised = await acknowledged
+  await expect.poll(() => rowsOf(folder).catch(() => undefined), { timeout: 15_000 }).toBeDefined()
+  expect((await rowsOf(folder)).rows).toBeGreaterThanOrEqual(promised)
+  expect(await postmasterPid(folder)).not.toBe(killed)
+})
+
+test('a second server on the same data is refused in a plain sentence, and the first goes on', async () => {
+  const folder = await aDataFolder()
+  const first = keep(folder)
+  await first.says(/^ready$/m)
+  const second = keep(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`Kalends is already running on the data in ${folder} (process ${first.pid})`)
+  expect((await startStream(folder)).acknowledged).toBeInstanceOf(Promise)
+})
+
+test('of two first starts at once exactly one wins', async () => {
+  const folder = await aDataFolder()
+  const both = [keep(folder), keep(folder)]
+  const outcomes = await Promise.all(both.map(({ says }) => says(/^ready$|already running/m).then(([word]) => word)))
+  expect(outcomes.sort()).toEqual(['already running', 'ready'])
+})
+
+test('a server waits for a command to finish with the data', async () => {
+  const folder = await aDataFolder()
+  const command = keep(folder, 'command')
+  await command.says(/^ready$/m)
+  const server = keep(folder)
+  await pause(500)
+  expect(server.output()).toBe('')
+  await command.kill('SIGTERM')
+  await server.says(/^ready$/m)
+})
+
+test('stops clean: no process, no connection file and no lock remain', async () => {
+  const folder = await aDataFolder()
+  const keeper = keep(folder)
+  await keeper.says(/^ready$/m)
+  expect(await keeper.kill('SIGTERM')).toBe(0)
+  for (const name of ['connection.json', 'kalends.lock', 'pg18/postmaster.pid']) {
+    await expect(stat(join(folder, name))).rejects.toThrow('ENOENT')
+  }
+})
+
+test('password and address are readable by the owner only', async () => {
+  const folder = await aDataFolder()
+  await keep(folder).says(/^ready$/m)
+  for (const name of ['connection.json', 'database.password']) {
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  }
+  expect((await stat(join(folder, 'pg18'))).mode & 0o777).toBe(0o700)
+})
+
+test.runIf(isRoot)('runs for an ordinary user, in a path too long for a socket', async () => {
+  const folder = await aDataFolder(nobody)
+  const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
+  await keep(long, 'server', nobody).says(/^ready$/m)
+  const { uid } = await stat(join(long, 'pg18'))
+  expect(uid).toBe(nobody)
+})
+
+test.runIf(isRoot)('as root runs as another user, who owns the data', async () => {
+  const folder = await aDataFolder()
+  await keep(folder).says(/^ready$/m)
+  expect((await stat(join(folder, 'pg18'))).uid).not.toBe(0)
+})
+
+test.runIf(isRoot)('as root says plainly that the data lies where PostgreSQL cannot go', async () => {
+  const folder = await aDataFolder()
+  await mkdir(join(folder, 'closed'))
+  await chmod(join(folder, 'closed'), 0o700)
+  const refused = keep(join(folder, 'closed', 'data'))
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain(`cannot enter ${join(folder, 'closed')}`)
+})
+
+test.runIf(isRoot)('an ordinary user is told that the database belongs to another', async () => {
+  const folder = await aDataFolder()
+  const first = keep(folder)
+  await first.says(/^ready$/m)
+  await first.kill('SIGTERM')
+  await chmod(folder, 0o777)
+  const second = keep(folder, 'server', nobody)
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/belongs to another user|permission denied/i)
+})

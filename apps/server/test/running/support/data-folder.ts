@@ -1,0 +1,29 @@
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+
+/** An empty data folder that is gone after the test; for another user where one is named. */
+export async function aDataFolder(uid?: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalends-running-'))
+  await chmod(folder, 0o711)
+  if (uid !== undefined) await chown(folder, uid, uid)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The process id of the PostgreSQL on this folder. */
+export async function postmasterPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'pg18', 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** A connection to the database that the server of this folder runs. */
+export async function connectTo(folder: string): Promise<pg.Client> {
+  const { url } = JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8')) as { url: string }
+  const client = new pg.Client({ connectionString: url })
+  // A test kills the server under it.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
