@@ -2,21 +2,18 @@ import type { Context } from '../../../context.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { familyExpiry } from '../rules/token-lives.ts'
 import { type Family, insertFamily, insertRefreshToken } from '../store/families.ts'
+import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 
-/** An access token and the refresh token that brings the next one, with whom they stand for. */
-export type TokenPair = { accessToken: string; refreshToken: string; visitorId: string }
-
-/** A new visitor of this site, with the first tokens of their family. */
+/** A new visitor of this site, with the first tokens of their family, as the token endpoint answers them. */
 export async function issueVisitorTokens(context: Context, siteId: string, clientId: string): Promise<TokenPair> {
   const now = context.clock.now()
-  const visitorId = context.ids.guid()
   const family: Family = {
     siteId,
     id: context.ids.guid(),
     clientId,
     role: 'visitor',
-    subjectId: visitorId,
+    subjectId: context.ids.guid(),
     visitorId: null,
     createdAt: now,
   }
@@ -27,5 +24,5 @@ export async function issueVisitorTokens(context: Context, siteId: string, clien
     const root = { siteId, id: context.ids.guid(), familyId: family.id, parentId: null, hash }
     await insertRefreshToken(tx, root, now)
   })
-  return { accessToken, refreshToken: text, visitorId }
+  return tokenPair(accessToken, text)
 }

@@ -15,6 +15,7 @@ import {
   supersedeTokens,
   touchFamily,
 } from '../store/families.ts'
+import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 
 type Refreshed = { family: Family; refreshToken: string }
@@ -23,12 +24,12 @@ type Refreshed = { family: Family; refreshToken: string }
 export async function refreshTokens(
   context: Context,
   { refreshToken, clientId }: { refreshToken: string; clientId: string | undefined },
-): Promise<{ accessToken: string; refreshToken: string }> {
+): Promise<TokenPair> {
   const key = readSiteSecret(refreshToken) ?? refuse()
   const refreshed = await context.transaction((tx) => present(tx, context, key, clientId))
   // Refused only after the commit: a revocation must stay.
   if (!refreshed) return refuse()
-  return { accessToken: await signAccessToken(context, refreshed.family), refreshToken: refreshed.refreshToken }
+  return tokenPair(await signAccessToken(context, refreshed.family), refreshed.refreshToken)
 }
 
 function refuse(): never {

@@ -1,0 +1,62 @@
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { bringsNews, type KnownContact, sameEmail } from '../rules/same-person.ts'
+import { type ContactValues, fillBlanks, findContact, findContactByEmail, insertContact } from '../store.ts'
+
+/** What a booking says about its customer; blank texts count as absent. */
+export type ContactDetails = {
+  contactId?: string | null | undefined
+  email?: string | null | undefined
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  phone?: string | null | undefined
+  fullAddress?: object | null | undefined
+}
+
+/**
+ * The contact of these details: the one named, else the one of the e-mail address, else a new one. Blanks are filled,
+ * what is known stays. CONTACT_DETAILS_CONFLICT when the named contact has another e-mail address; a name of a contact
+ * that is not there counts as none. Two transactions at once get the same contact.
+ */
+export async function linkContact(tx: Tx, siteId: string, details: ContactDetails, now: number): Promise<string> {
+  const values = valuesOf(details)
+  const known = await find(tx, siteId, details.contactId ?? undefined, values)
+  if (known) return complete(tx, siteId, known, values, now)
+  const made = await insertContact(tx, siteId, values, now)
+  if (made !== undefined) return made
+  // Someone was quicker with the same e-mail address, and their transaction is over: now it can be seen.
+  const winner = await find(tx, siteId, undefined, values)
+  if (!winner) throw new Error('A contact was refused as known, and then was not there')
+  return complete(tx, siteId, winner, values, now)
+}
+
+async function find(tx: Tx, siteId: string, contactId: string | undefined, { email }: ContactValues) {
+  const named = contactId === undefined ? undefined : await findContact(tx, siteId, contactId)
+  if (named && email !== null && named.email !== null && !sameEmail(named.email, email)) {
+    fail('CONTACT_DETAILS_CONFLICT')
+  }
+  const owner = email === null ? undefined : await findContactByEmail(tx, siteId, email)
+  // A contact without an e-mail address cannot be given one that is another contact's.
+  if (named && owner && named.id !== owner.id) fail('CONTACT_DETAILS_CONFLICT')
+  return named ?? owner
+}
+
+async function complete(tx: Tx, siteId: string, known: KnownContact, values: ContactValues, now: number) {
+  if (bringsNews(known, values)) await fillBlanks(tx, siteId, known.id, values, now)
+  return known.id
+}
+
+function valuesOf({ email, firstName, lastName, phone, fullAddress }: ContactDetails): ContactValues {
+  return {
+    email: textOrNull(email),
+    firstName: textOrNull(firstName),
+    lastName: textOrNull(lastName),
+    phone: textOrNull(phone),
+    address: fullAddress ?? null,
+  }
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim()
+  return trimmed ? trimmed : null
+}

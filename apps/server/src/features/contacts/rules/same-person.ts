@@ -1,0 +1,20 @@
+/** A contact as it is known before the booking. */
+export type KnownContact = {
+  id: string
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  address: unknown
+}
+
+/** E-mail addresses are one whatever their case. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Whether these details say something about the contact that was not known. */
+export function bringsNews(contact: KnownContact, details: Omit<KnownContact, 'id'>): boolean {
+  const fields = ['email', 'firstName', 'lastName', 'phone', 'address'] as const
+  return fields.some((field) => contact[field] === null && details[field] !== null)
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../db/database.ts'
+import type { KnownContact } from './rules/same-person.ts'
+
+const columns = ['id', 'email', 'first_name', 'last_name', 'phone', 'address'] as const
+
+/** What may be written to a contact. */
+export type ContactValues = {
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  address: unknown
+}
+
+/** The contact of this id. */
+export async function findContact(db: Db, siteId: string, contactId: string): Promise<KnownContact | undefined> {
+  const row = await db
+    .selectFrom('contacts')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+  return row && contactOf(row)
+}
+
+/** The contact of this e-mail address, whatever its case. */
+export async function findContactByEmail(db: Db, siteId: string, email: string): Promise<KnownContact | undefined> {
+  const row = await db
+    .selectFrom('contacts')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst()
+  return row && contactOf(row)
+}
+
+/** Answers the new contact's id, or nothing when another transaction made a contact of this e-mail address first. */
+export async function insertContact(
+  tx: Tx,
+  siteId: string,
+  values: ContactValues,
+  now: number,
+): Promise<string | undefined> {
+  const at = new Date(now)
+  const inserted = await tx
+    .insertInto('contacts')
+    .values({
+      site_id: siteId,
+      id: randomUUID(),
+      email: values.email,
+      first_name: values.firstName,
+      last_name: values.lastName,
+      phone: values.phone,
+      address: values.address === null ? null : jsonb(values.address),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Fills the blanks; what stands there stays, even if someone filled it a moment ago. */
+export async function fillBlanks(
+  tx: Tx,
+  siteId: string,
+  contactId: string,
+  values: ContactValues,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({
+      first_name: sql<string | null>`coalesce(first_name, ${values.firstName})`,
+      last_name: sql<string | null>`coalesce(last_name, ${values.lastName})`,
+      phone: sql<string | null>`coalesce(phone, ${values.phone})`,
+      address: sql<
+        string | null
+      >`coalesce(address, ${values.address === null ? null : JSON.stringify(values.address)}::jsonb)`,
+      email: sql<string | null>`coalesce(email, ${values.email})`,
+      revision: sql<number>`revision + 1`,
+      updated_at: new Date(now),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', contactId)
+    .execute()
+}
+
+type Row = {
+  id: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  address: unknown
+}
+
+function contactOf(row: Row): KnownContact {
+  const { id, email, phone, address } = row
+  return { id, email, firstName: row.first_name, lastName: row.last_name, phone, address }
+}
