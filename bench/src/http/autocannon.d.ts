@@ -1,0 +1,21 @@
+// The part of autocannon used here; the package brings no types.
+declare module 'autocannon' {
+  type Request = {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+    /** Called before each request; what it returns is sent. */
+    setupRequest?: (request: Request) => Request
+  }
+  type Result = {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
+    duration: number
+    non2xx: number
+    errors: number
+    '2xx': number
+  }
+  type Options = { url: string; connections: number; duration: number; requests: Request[] }
+  export default function autocannon(options: Options): Promise<Result>
+}
