@@ -1,0 +1,10 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { signManageToken } from './manage-token.ts'
+
+export const getAnonymousActionToken: Operation<'getAnonymousActionToken'> = async ({ input, actor }, context) => {
+  const booking = await findBooking(context.db, actor.siteId, input.bookingId, visibleTo(actor))
+  return booking ? { token: await signManageToken(context, booking) } : fail('BOOKING_NOT_FOUND')
+}

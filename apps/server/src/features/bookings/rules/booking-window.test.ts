@@ -1,0 +1,55 @@
+import { MINUTE } from '@kalends/availability'
+import { describe, expect, it } from 'vitest'
+import { type BookingAttempt, policyViolations } from './booking-window.ts'
+import { rebookingSince } from './rebooking-window.ts'
+
+const start = Date.parse('2026-06-02T09:00:00Z')
+const attempt = (more: Partial<BookingAttempt> = {}): BookingAttempt => ({
+  policy: {},
+  onlineBookingEnabled: true,
+  start,
+  end: start + 60 * MINUTE,
+  participants: 1,
+  resourceNamed: false,
+  earlierBookings: 0,
+  ...more,
+})
+
+describe('the policy on a new booking', () => {
+  it('finds nothing against an ordinary one', () => {
+    expect(policyViolations(attempt(), start - 1)).toBeUndefined()
+  })
+
+  it('names every rule that stands in the way', () => {
+    const policy = {
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
+      participantsPolicy: { maxParticipantsPerBooking: 2 },
+      resourcesPolicy: { enabled: true, autoAssignAllowed: false },
+      limitRebookingPolicy: { enabled: true, maxBookings: 2 },
+    }
+    const wrong = attempt({ policy, participants: 3, earlierBookings: 2, onlineBookingEnabled: false })
+    expect(policyViolations(wrong, start - 30 * MINUTE)).toEqual({
+      tooLateToBook: true,
+      bookOnlineDisabled: true,
+      tooManyParticipants: true,
+      resourceRequired: true,
+      tooManyBookings: true,
+    })
+    const fine = attempt({ policy, participants: 2, earlierBookings: 1, resourceNamed: true })
+    expect(policyViolations(fine, start - 60 * MINUTE)).toBeUndefined()
+  })
+
+  it('holds both ends of the window to the minute', () => {
+    const policy = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 120 } }
+    expect(policyViolations(attempt({ policy }), start - 120 * MINUTE)).toBeUndefined()
+    expect(policyViolations(attempt({ policy }), start - 120 * MINUTE - 1)).toEqual({ tooEarlyToBook: true })
+    expect(policyViolations(attempt(), start)).toEqual({ tooLateToBook: true })
+  })
+
+  it('counts earlier bookings in a rolling window, or since ever', () => {
+    expect(rebookingSince({}, start)).toBeUndefined()
+    expect(rebookingSince({ limitRebookingPolicy: { enabled: true, maxBookings: 1 } }, start)).toBe(0)
+    const rolling = { limitRebookingPolicy: { enabled: true, maxBookings: 1, windowInMinutes: 10 } }
+    expect(rebookingSince(rolling, start)).toBe(start - 10 * MINUTE)
+  })
+})

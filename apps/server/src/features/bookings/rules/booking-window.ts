@@ -1,0 +1,42 @@
+import { bookingViolations, type PolicyWindows } from '@kalends/availability'
+import type { services } from '@kalends/contract'
+
+export type PolicyViolations = Record<string, true>
+
+export type BookingAttempt = {
+  policy: services.BookingPolicy
+  onlineBookingEnabled: boolean
+  start: number
+  end: number
+  participants: number
+  resourceNamed: boolean
+  /** Bookings of this service the customer has within the policy's window. */
+  earlierBookings: number
+}
+
+/** Every rule of the policy that forbids this booking now, by the wire's names; nothing when it is allowed. */
+export function policyViolations(attempt: BookingAttempt, now: number): PolicyViolations | undefined {
+  const { policy, start, end } = attempt
+  const { tooEarlyToBook, tooLateToBook } = bookingViolations(policyWindows(policy), { start, end }, now)
+  const { resourcesPolicy: resources, limitRebookingPolicy: rebooking } = policy
+  const maxParticipants = policy.participantsPolicy?.maxParticipantsPerBooking ?? 1
+  const found = {
+    tooEarlyToBook,
+    tooLateToBook,
+    bookOnlineDisabled: !attempt.onlineBookingEnabled,
+    tooManyParticipants: attempt.participants > maxParticipants,
+    resourceRequired: resources?.enabled === true && !resources.autoAssignAllowed && !attempt.resourceNamed,
+    tooManyBookings: rebooking?.enabled === true && attempt.earlierBookings >= (rebooking.maxBookings ?? 1),
+  }
+  const broken = Object.entries(found).filter(([, yes]) => yes)
+  return broken.length > 0 ? Object.fromEntries(broken.map(([name]) => [name, true as const])) : undefined
+}
+
+export function policyWindows(policy: services.BookingPolicy): PolicyWindows {
+  const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy: after } = policy
+  return {
+    limitEarlyMinutes: early?.enabled ? (early.earliestBookingInMinutes ?? null) : null,
+    limitLateMinutes: late?.enabled ? (late.latestBookingInMinutes ?? null) : null,
+    bookAfterStart: after?.enabled === true,
+  }
+}

@@ -1,0 +1,98 @@
+import { HOUR } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { allowedActions, allowedAnonymousActions } from './allowed-actions.ts'
+import { type ChangeableBooking, cancellationRefusal } from './cancellation.ts'
+
+const start = Date.parse('2026-06-02T09:00:00Z')
+const dayBefore = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 24 * 60 }
+
+const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
+  status: 'CONFIRMED',
+  startsAt: start,
+  policy: { cancellationPolicy: dayBefore },
+  inPackage: false,
+  ...more,
+})
+
+const customer = { managesBookings: false, ignoresPolicy: false, decidesPayments: false }
+const desk = { managesBookings: true, ignoresPolicy: false, decidesPayments: true }
+const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false }
+const inTime = start - 24 * HOUR
+const tooLate = inTime + 1
+
+describe('cancelling', () => {
+  it('lets the customer cancel up to the very limit, and not a millisecond later', () => {
+    expect(cancellationRefusal(booking(), customer, plain, inTime)).toBeUndefined()
+    expect(cancellationRefusal(booking(), customer, plain, tooLate)).toBe('BOOKING_POLICY_VIOLATION')
+  })
+
+  it('lets the customer cancel until the start when the policy has no limit', () => {
+    const open = booking({ policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: false } } })
+    expect(cancellationRefusal(open, customer, plain, start - 1)).toBeUndefined()
+    expect(cancellationRefusal(open, customer, plain, start)).toBe('BOOKING_POLICY_VIOLATION')
+  })
+
+  it('refuses the customer where cancelling is off', () => {
+    const closed = booking({ policy: { cancellationPolicy: { enabled: false } } })
+    expect(cancellationRefusal(closed, customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
+    expect(cancellationRefusal(booking({ policy: {} }), customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
+  })
+
+  it('lets the desk decide', () => {
+    expect(cancellationRefusal(booking(), desk, plain, tooLate)).toBeUndefined()
+  })
+
+  it.each<bookings.BookingStatus>(['CREATED', 'WAITING_LIST'])('lets go of %s without asking the policy', (status) => {
+    expect(cancellationRefusal(booking({ status }), customer, plain, tooLate)).toBeUndefined()
+  })
+
+  it.each<bookings.BookingStatus>(['CANCELED', 'DECLINED'])('refuses what has ended already (%s)', (status) => {
+    expect(cancellationRefusal(booking({ status }), desk, plain, inTime)).toBe('VALIDATION_FAILURE')
+  })
+
+  it('keeps flags for those who may set them', () => {
+    const ignoring = { ...plain, ignoreCancellationPolicy: true }
+    expect(cancellationRefusal(booking(), customer, ignoring, tooLate)).toBe('UNAUTHORIZED_OPERATION')
+    expect(cancellationRefusal(booking(), { ...customer, ignoresPolicy: true }, ignoring, tooLate)).toBeUndefined()
+    expect(cancellationRefusal(booking(), customer, { ...plain, withRefund: true }, inTime)).toBe('REFUND_NOT_ALLOWED')
+    const waiving = { ...plain, changesCharges: true }
+    expect(cancellationRefusal(booking(), customer, waiving, inTime)).toBe('UNAUTHORIZED_OPERATION')
+  })
+
+  it('sends children of a package to the package', () => {
+    const child = booking({ inPackage: true })
+    expect(cancellationRefusal(child, desk, plain, inTime)).toBe(
+      'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
+    )
+  })
+})
+
+describe('what the customer may do', () => {
+  const movable = { ...booking().policy, reschedulePolicy: { enabled: true, limitLatestReschedule: false } }
+
+  it('follows the policy the booking was made under, and the clock', () => {
+    expect(allowedActions(booking({ policy: movable }), inTime)).toEqual({ cancel: true, reschedule: true })
+    expect(allowedActions(booking({ policy: movable }), tooLate)).toEqual({ cancel: false, reschedule: true })
+    expect(allowedActions(booking({ policy: movable }), start)).toEqual({ cancel: false, reschedule: false })
+  })
+
+  it.each<bookings.BookingStatus>(['CREATED', 'CANCELED', 'DECLINED', 'WAITING_LIST'])(
+    'is nothing for %s',
+    (status) => {
+      expect(allowedActions(booking({ policy: movable, status }), inTime)).toEqual({ cancel: false, reschedule: false })
+    },
+  )
+
+  it('never moves a course', () => {
+    expect(allowedActions(booking({ policy: movable }), inTime, false)).toEqual({ cancel: true, reschedule: false })
+  })
+
+  it('lets links in unless the rule keeps them out', () => {
+    const policy = {
+      cancellationPolicy: { ...dayBefore, allowAnonymous: false },
+      reschedulePolicy: { ...movable.reschedulePolicy, allowAnonymous: null },
+    }
+    expect(allowedAnonymousActions(booking({ policy }), inTime)).toEqual({ cancel: false, reschedule: true })
+  })
+})

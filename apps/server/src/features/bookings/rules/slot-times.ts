@@ -1,0 +1,33 @@
+import { isZone, localToInstant, parseLocal } from '@kalends/availability'
+
+export type SlotTimes = { start: number; end: number; zone: string }
+
+export type SlotTimesRefusal = 'INVALID_TIME_ZONE' | 'INVALID_DATE_FORMAT' | 'VALIDATION_FAILURE'
+
+type WrittenSlot = {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+  timezone?: string | null | undefined
+}
+
+const withOffset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/
+
+/** Start, end and the zone shown to the customer, from a slot as it was sent. */
+export function slotTimes(slot: WrittenSlot, businessZone: string): SlotTimes | SlotTimesRefusal {
+  const zone = slot.timezone || businessZone
+  if (!isZone(zone)) return 'INVALID_TIME_ZONE'
+  if (!slot.startDate || !slot.endDate) return 'VALIDATION_FAILURE'
+  const [start, end] = [readInstant(slot.startDate, zone), readInstant(slot.endDate, zone)]
+  if (start === null || end === null) return 'INVALID_DATE_FORMAT'
+  return start < end ? { start, end, zone } : 'VALIDATION_FAILURE'
+}
+
+/** An instant with an offset counts as written; a bare wall time is one of the slot's zone. */
+function readInstant(text: string, zone: string): number | null {
+  const match = withOffset.exec(text)
+  if (!match) return parseLocal(text) === null ? null : localToInstant(text, zone)
+  // The wall part is read on its own first: Date takes the 31st of February for a day in March.
+  if (parseLocal(match[1] as string) === null) return null
+  const instant = Date.parse(text)
+  return Number.isNaN(instant) ? null : instant
+}

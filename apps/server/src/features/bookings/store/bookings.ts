@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { BookingChanges, BookingRow, NewBooking } from './rows.ts'
+import { type Visibility, visibleToAll } from './visible-to.ts'
+
+const documents = [
+  'resource',
+  'resource_selections',
+  'location',
+  'contact_details',
+  'participants_choices',
+  'booked_add_ons',
+  'policy_snapshot',
+  'flow_flags',
+  'additional_fields',
+  'extended_fields',
+  'latest_message',
+] as const
+
+/** `events`: how many the operation announces, for each takes a number of the booking's row. */
+export async function insertBooking(tx: Tx, booking: NewBooking, events: number): Promise<BookingRow> {
+  const row = await tx
+    .insertInto('bookings')
+    .values({ ...written(booking), event_sequence: events } as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as BookingRow
+}
+
+export async function findBooking(
+  db: Db,
+  siteId: string,
+  id: string,
+  visible: Visibility = visibleToAll,
+): Promise<BookingRow | undefined> {
+  return (await oneBooking(db, siteId, id, visible).executeTakeFirst()) as BookingRow | undefined
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockBooking(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  visible: Visibility = visibleToAll,
+): Promise<BookingRow | undefined> {
+  return (await oneBooking(tx, siteId, id, visible).forNoKeyUpdate().executeTakeFirst()) as BookingRow | undefined
+}
+
+/** Writes a locked booking: one revision more. */
+export async function updateBooking(
+  tx: Tx,
+  booking: BookingRow,
+  changes: BookingChanges,
+  { now, events }: { now: number; events: number },
+): Promise<BookingRow> {
+  const row = await tx
+    .updateTable('bookings')
+    .set({ ...written(changes), updated_at: new Date(now) } as never)
+    .set({ revision: sql`revision + 1`, event_sequence: sql`event_sequence + ${events}` })
+    .where('site_id', '=', booking.site_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as BookingRow
+}
+
+/** Live bookings of one service by one contact, made since an instant (epoch milliseconds). */
+export async function countLiveBookings(
+  db: Db,
+  siteId: string,
+  { serviceId, contactId, since }: { serviceId: string; contactId: string; since: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('service_id', '=', serviceId)
+    .where('contact_id', '=', contactId)
+    .where('status', 'in', ['CONFIRMED', 'PENDING'])
+    .where('created_at', '>=', new Date(since))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function oneBooking(db: Db, siteId: string, id: string, visible: Visibility) {
+  return db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).where('id', '=', id).where(visible)
+}
+
+function written(booking: Partial<NewBooking>): Partial<Database['bookings']> {
+  const values: Record<string, unknown> = { ...booking }
+  for (const name of documents) {
+    if (values[name] !== undefined && values[name] !== null) values[name] = jsonb(values[name])
+  }
+  return values as Partial<Database['bookings']>
+}

@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { BookingRow } from './rows.ts'
+
+export type HistoryRow = Selectable<Database['booking_history']>
+
+/** Who wrote a line: a caller, the holder of a signed link, or the house itself. */
+export type Author = Actor | 'link' | 'system'
+
+export type NewHistory = {
+  action: string
+  fromStatus: string | null
+  author: Author
+  occurredAt: number
+  detail?: Record<string, unknown>
+}
+
+/** Adds a line to a booking that this transaction made or holds locked. */
+export async function insertHistory(tx: Tx, booking: BookingRow, line: NewHistory): Promise<void> {
+  await tx
+    .insertInto('booking_history')
+    .values({
+      site_id: booking.site_id,
+      booking_id: booking.id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from booking_history
+        where site_id = ${booking.site_id} and booking_id = ${booking.id})`,
+      occurred_at: new Date(line.occurredAt),
+      action: line.action,
+      from_status: line.fromStatus,
+      to_status: booking.status,
+      ...authorColumns(line.author),
+      platform: booking.source_platform,
+      detail: jsonb(line.detail ?? {}),
+    })
+    .execute()
+}
+
+export function listHistory(db: Db, siteId: string, bookingId: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('booking_history')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('number')
+    .limit(10_000)
+    .execute()
+}
+
+function authorColumns(author: Author): { actor_type: string; actor_id: string | null; actor_name: string | null } {
+  if (author === 'link' || author === 'system') return { actor_type: author, actor_id: null, actor_name: null }
+  switch (author.type) {
+    case 'visitor':
+      return { actor_type: 'visitor', actor_id: author.visitorId, actor_name: null }
+    case 'member':
+      return { actor_type: 'member', actor_id: author.memberId, actor_name: null }
+    case 'staff':
+      return { actor_type: 'staff', actor_id: author.userId, actor_name: author.name }
+    case 'app':
+      return { actor_type: 'app', actor_id: author.apiKeyId, actor_name: author.name }
+    case 'none':
+      return { actor_type: 'link', actor_id: null, actor_name: null }
+  }
+}

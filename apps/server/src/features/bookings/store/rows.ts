@@ -1,0 +1,72 @@
+import type { bookings, services } from '@kalends/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+
+type Columns = Selectable<Database['bookings']>
+
+/** What the creating call allowed for later. */
+export type FlowFlags = {
+  skipAvailabilityValidation?: boolean
+  skipBusinessConfirmation?: boolean
+  allowAddOnChanges?: boolean
+}
+
+/** A booking with the shapes its stored documents have. */
+export type BookingRow = Omit<Columns, keyof Documents> & Documents
+
+type Documents = {
+  status: bookings.BookingStatus
+  payment_status: bookings.PaymentStatus
+  selected_payment_option: bookings.SelectedPaymentOption
+  resource: bookings.BookedResource | null
+  resource_selections: bookings.ResourceSelection[]
+  location: bookings.Location
+  location_type: bookings.LocationType | null
+  contact_details: bookings.ContactDetails
+  participants_choices: bookings.ParticipantChoices | null
+  booked_add_ons: bookings.BookedAddOn[]
+  policy_snapshot: services.BookingPolicy
+  flow_flags: FlowFlags
+  additional_fields: bookings.CustomFormField[]
+  extended_fields: { namespaces?: Record<string, Record<string, unknown>> }
+  latest_message: { message: string } | null
+  source_platform: bookings.Platform
+  source_actor: bookings.Actor
+}
+
+/** What a booking is made of; revision, sequence and defaults are the store's. */
+export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | OptionalColumn> &
+  Partial<Pick<BookingRow, OptionalColumn>>
+
+type OptionalColumn =
+  | 'canceled_at'
+  | 'extended_fields'
+  | 'form_submission_id'
+  | 'external_user_id'
+  | 'app_id'
+  | 'created_by_app_id'
+  | 'latest_message'
+  | 'booked_add_ons'
+  | 'additional_fields'
+  | 'multi_service_booking_id'
+  | 'multi_service_booking_type'
+  | 'deposit_selected'
+  | 'participants_choices'
+
+/** What operations change afterwards. */
+export type BookingChanges = Partial<
+  Pick<
+    BookingRow,
+    | 'status'
+    | 'payment_status'
+    | 'session_id'
+    | 'resource_id'
+    | 'resource'
+    | 'resource_ids'
+    | 'double_booked'
+    | 'canceled_at'
+    | 'latest_message'
+    | 'send_sms_reminder'
+    | 'contact_id'
+  >
+>

@@ -1,0 +1,102 @@
+import type { bookings } from '@kalends/contract'
+import type { BookingRow } from '../store/rows.ts'
+
+/** A booking as the wire shows it. */
+export function bookingView(row: BookingRow): bookings.Booking {
+  return {
+    id: row.id,
+    revision: String(row.revision),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    selectedPaymentOption: row.selected_payment_option,
+    bookedEntity: bookedEntity(row),
+    contactDetails: { ...row.contact_details, ...(row.contact_id ? { contactId: row.contact_id } : {}) },
+    additionalFields: row.additional_fields,
+    bookedAddOns: row.booked_add_ons,
+    ...participants(row),
+    ...dates(row),
+    createdBy: createdBy(row),
+    bookingSource: { platform: row.source_platform, actor: row.source_actor },
+    extendedFields: row.extended_fields,
+    ...(row.double_booked ? { doubleBooked: true } : {}),
+    ...given(row),
+  }
+}
+
+/** Instants as the wire writes them: UTC with milliseconds. */
+export function isoInstant(instant: string): string
+export function isoInstant(instant: string | null): string | undefined
+export function isoInstant(instant: string | null): string | undefined {
+  return instant === null ? undefined : new Date(instant).toISOString()
+}
+
+function bookedEntity(row: BookingRow): bookings.BookedEntity {
+  return {
+    slot: {
+      serviceId: row.service_id,
+      scheduleId: row.schedule_id,
+      ...(row.session_id ? { eventId: row.session_id, sessionId: row.session_id } : {}),
+      startDate: isoInstant(row.starts_at),
+      endDate: isoInstant(row.ends_at),
+      timezone: row.time_zone,
+      ...(row.resource ? { resource: row.resource } : {}),
+      location: row.location,
+      resourceSelections: row.resource_selections,
+      // Promised by the wire on every slot; it speaks of rentals, which are counted in hours unless they are in days.
+      durationUnitType: 'HOUR',
+    },
+    title: row.title,
+    tags: [row.tag],
+  }
+}
+
+function participants(row: BookingRow): Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'> {
+  if (row.participants_choices) return { participantsChoices: row.participants_choices }
+  return { totalParticipants: row.total_participants }
+}
+
+function dates(row: BookingRow): Partial<bookings.Booking> {
+  return {
+    startDate: isoInstant(row.starts_at),
+    endDate: isoInstant(row.ends_at),
+    createdDate: isoInstant(row.created_at),
+    updatedDate: isoInstant(row.updated_at),
+    ...(row.canceled_at ? { canceledDate: isoInstant(row.canceled_at) } : {}),
+  }
+}
+
+const identities = {
+  visitor: { key: 'anonymousVisitorId', identityType: 'ANONYMOUS_VISITOR' },
+  member: { key: 'memberId', identityType: 'MEMBER' },
+  staff: { key: 'wixUserId', identityType: 'WIX_USER' },
+  app: { key: 'appId', identityType: 'APP' },
+} as const
+
+function createdBy(row: BookingRow): bookings.CommonIdentificationData {
+  const identity = identities[row.created_by_type as keyof typeof identities]
+  return {
+    ...(identity && row.created_by_id ? { [identity.key]: row.created_by_id } : {}),
+    ...(row.created_by_contact_id ? { contactId: row.created_by_contact_id } : {}),
+    identityType: identity?.identityType ?? 'UNKNOWN',
+  }
+}
+
+/** Fields that are there only when somebody gave them. */
+function given(row: BookingRow): Partial<bookings.Booking> {
+  return {
+    ...(row.form_id ? { formId: row.form_id } : {}),
+    ...(row.form_submission_id ? { formSubmissionId: row.form_submission_id } : {}),
+    ...(row.external_user_id ? { externalUserId: row.external_user_id } : {}),
+    ...(row.app_id ? { appId: row.app_id } : {}),
+    ...(row.created_by_app_id ? { createdByAppId: row.created_by_app_id } : {}),
+    ...(row.language ? { language: row.language } : {}),
+    ...(row.deposit_selected === null ? {} : { depositSelected: row.deposit_selected }),
+    ...packageInfo(row),
+  }
+}
+
+function packageInfo(row: BookingRow): Pick<bookings.Booking, 'multiServiceBookingInfo'> {
+  if (!row.multi_service_booking_id) return {}
+  const type = (row.multi_service_booking_type ?? 'SEQUENTIAL_BOOKINGS') as bookings.MultiServiceBookingType
+  return { multiServiceBookingInfo: { id: row.multi_service_booking_id, type } }
+}

@@ -1,0 +1,44 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { BookingRow } from '../store/rows.ts'
+
+export type CalendarFile = { content: string; filename: string }
+
+const statuses = {
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  CANCELED: ICalEventStatus.CANCELLED,
+  DECLINED: ICalEventStatus.CANCELLED,
+} as const
+
+/**
+ * The booking for somebody's calendar. Its uid never changes and its sequence grows with every change, so a later file
+ * moves or removes the same entry. Times are UTC instants, which every calendar shows in its owner's zone.
+ */
+export function calendarFile(row: BookingRow, business: { name: string }, link?: string): CalendarFile {
+  const status = statuses[row.status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
+  const ended = status === ICalEventStatus.CANCELLED
+  const calendar = ical({
+    prodId: { company: 'Kalends', product: 'Kalends' },
+    method: ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `booking-${row.id}@kalends`,
+    sequence: row.revision - 1,
+    stamp: new Date(row.updated_at),
+    start: new Date(row.starts_at ?? row.created_at),
+    end: new Date(row.ends_at ?? row.created_at),
+    summary: `${row.title}, ${business.name}`,
+    location: placeOf(row),
+    description: descriptionOf(row, link),
+    ...(link ? { url: link } : {}),
+    status,
+  })
+  return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
+}
+
+function placeOf({ location }: BookingRow): string | null {
+  return [location.name, location.formattedAddress].filter(Boolean).join(', ') || null
+}
+
+function descriptionOf(row: BookingRow, link: string | undefined): string {
+  return [row.title, row.resource?.name, link].filter(Boolean).join('\n')
+}

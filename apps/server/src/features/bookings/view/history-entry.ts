@@ -1,0 +1,19 @@
+import type { bookingsOwn, Infer } from '@kalends/contract'
+import type { HistoryRow } from '../store/history.ts'
+import { isoInstant } from './booking.ts'
+
+type Entry = Infer<typeof bookingsOwn.BookingHistoryEntry>
+
+/** One line of a booking's history. */
+export function historyEntryView(row: HistoryRow): Entry {
+  return {
+    number: row.number,
+    occurredAt: isoInstant(row.occurred_at),
+    action: row.action,
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    actorType: row.actor_type as Entry['actorType'],
+    actorName: row.actor_name,
+    detail: row.detail,
+  }
+}

@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
+
+/** The slot as it was chosen, with who is kept. */
+export type StoredSlot = {
+  serviceId: string
+  startDate: string
+  endDate: string
+  timezone: string
+  resourceId: string | null
+  locationId: string | null
+  resourceName: string | null
+  /** The customer asked for this very person. */
+  explicitlyRequested: boolean
+}
+
+export type HoldRow = Omit<Selectable<Database['holds']>, 'slot'> & { slot: StoredSlot }
+
+/** Who keeps a place. */
+export type HoldOwner = { type: string; id: string }
+
+export type NewHold = {
+  siteId: string
+  id: string
+  owner: HoldOwner
+  addressHash: Buffer
+  checkoutId: string
+  resourceIds: readonly string[]
+  start: number
+  end: number
+  slot: StoredSlot
+  createdAt: number
+  expiresAt: number
+}
+
+/** One at a time for this customer and this network address: two requests at once cannot both be the last allowed. */
+export async function lockOwner(tx: Tx, siteId: string, owner: HoldOwner, addressHash: Buffer): Promise<void> {
+  const keys = [`hold:${siteId}:${owner.type}:${owner.id}`, `hold:${siteId}:${addressHash.toString('hex')}`]
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/** Live holds of the customer, the oldest first. */
+export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, now: number): Promise<HoldRow[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at')
+    .execute()
+  return rows as HoldRow[]
+}
+
+/** How many live holds come from a network address, leaving out one that is about to move. */
+export async function countLiveHolds(
+  db: Db,
+  siteId: string,
+  addressHash: Buffer,
+  now: number,
+  except: string | undefined,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('holds')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', new Date(now))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Writes a hold, or moves the one of this id to its new place. */
+export async function putHold(tx: Tx, hold: NewHold): Promise<HoldRow> {
+  const values = {
+    service_id: hold.slot.serviceId,
+    resource_ids: [...hold.resourceIds],
+    starts_at: new Date(hold.start),
+    ends_at: new Date(hold.end),
+    time_zone: hold.slot.timezone,
+    slot: jsonb(hold.slot),
+    created_at: new Date(hold.createdAt),
+    expires_at: new Date(hold.expiresAt),
+    address_hash: hold.addressHash,
+  }
+  const row = await tx
+    .insertInto('holds')
+    .values({
+      site_id: hold.siteId,
+      id: hold.id,
+      owner_type: hold.owner.type,
+      owner_id: hold.owner.id,
+      checkout_id: hold.checkoutId,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.constraint('holds_pkey').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as HoldRow
+}
+
+/** Whose holds a caller may touch: their own, those on their calendar, or all. */
+export type HoldAccess = { owner: HoldOwner } | { resourceIds: readonly string[] } | 'all'
+
+export async function findHoldRow(
+  db: Db,
+  siteId: string,
+  id: string,
+  access: HoldAccess,
+): Promise<HoldRow | undefined> {
+  return (await oneHold(db, siteId, id, access).executeTakeFirst()) as HoldRow | undefined
+}
+
+/** The same, and nobody else books, moves or releases it until this transaction ends. */
+export async function lockHoldRow(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  access: HoldAccess,
+): Promise<HoldRow | undefined> {
+  return (await oneHold(tx, siteId, id, access).forUpdate().executeTakeFirst()) as HoldRow | undefined
+}
+
+export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void> {
+  await tx.deleteFrom('holds').where('site_id', '=', site_id).where('id', '=', id).execute()
+}
+
+/** Holds that lapsed before an instant, with nothing left in the calendar. Answers how many. */
+export async function deleteLapsedHolds(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('holds')
+    .where('expires_at', '<', new Date(before))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('occupancies')
+            .select(sql`1`.as('one'))
+            .whereRef('occupancies.site_id', '=', 'holds.site_id')
+            .whereRef('occupancies.hold_id', '=', 'holds.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function oneHold(db: Db, siteId: string, id: string, access: HoldAccess) {
+  const query = db.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('id', '=', id)
+  if (access === 'all') return query
+  if ('resourceIds' in access) return query.where(sql<boolean>`resource_ids && ${access.resourceIds}::uuid[]`)
+  return query.where('owner_type', '=', access.owner.type).where('owner_id', '=', access.owner.id)
+}

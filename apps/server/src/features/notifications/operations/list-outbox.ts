@@ -1,0 +1,14 @@
+import type { Context } from '../../../context.ts'
+import { listAllMessages } from '../store.ts'
+import { messageView } from '../view/message.ts'
+
+export type OutboxMessage = ReturnType<typeof messageView> & { siteId: string }
+
+/** Messages of every business on this installation with their words, newest first: for the operator's command. */
+export async function listOutbox(
+  context: Context,
+  { to, limit = 1000 }: { to?: string | undefined; limit?: number } = {},
+): Promise<OutboxMessage[]> {
+  const messages = await listAllMessages(context.db, to, limit)
+  return messages.map((message) => ({ siteId: message.site_id, ...messageView(message) }))
+}

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, onColor, safeColor } from './on-color.ts'
+
+describe("words on a business's own colour", () => {
+  it('can be read on every colour there is', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(fc.property(color, (fill) => contrast(fill, onColor(fill)) >= 4.5))
+  })
+
+  it('lets nothing but a colour into a style', () => {
+    expect(safeColor('#1E5A4F')).toBe('#1e5a4f')
+    for (const wrong of ['red', '#123', '#1e5a4e;background:url(//x)', '']) expect(safeColor(wrong)).toBe('#1e5a4e')
+  })
+})

@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, jsonb } from '../../db/database.ts'
+
+export type Attachment = { filename: string; contentType: string; content: string }
+
+export type MessageRow = Omit<Selectable<Database['messages']>, 'attachments'> & { attachments: Attachment[] }
+
+export type NewMessage = {
+  siteId: string
+  id: string
+  /** What it is about, once: a repeat of the same event writes nothing. */
+  dedupeKey: string
+  kind: string
+  recipient: string
+  recipientName: string | null
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  attachments: readonly Attachment[]
+  language: string
+  bookingId: string | null
+  status: 'WAITING' | 'KEPT'
+  createdAt: number
+}
+
+/** Puts a message into the outbox unless it is there already. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  const at = new Date(message.createdAt)
+  await db
+    .insertInto('messages')
+    .values({
+      site_id: message.siteId,
+      id: message.id,
+      dedupe_key: message.dedupeKey,
+      kind: message.kind,
+      channel: 'EMAIL',
+      recipient: message.recipient,
+      recipient_name: message.recipientName,
+      subject: message.subject,
+      body_text: message.bodyText,
+      body_html: message.bodyHtml,
+      attachments: jsonb(message.attachments),
+      language: message.language,
+      booking_id: message.bookingId,
+      status: message.status,
+      created_at: at,
+      due_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('messages_dedupe_key_key').doNothing())
+    .execute()
+}
+
+/**
+ * Takes waiting messages that are due. Taking counts as an attempt and moves the next one behind a lease, so a process
+ * that dies while sending is replaced after that time.
+ */
+export async function claimDueMessages(db: Db, now: number, leaseMs: number, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .updateTable('messages')
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now + leaseMs) })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('site_id', 'id'),
+        'in',
+        selectFrom('messages')
+          .select(['site_id', 'id'])
+          .where('status', '=', 'WAITING')
+          .where('due_at', '<=', new Date(now))
+          .orderBy('due_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('site_id', 'id'),
+      ),
+    )
+    .returningAll()
+    .execute()
+  return rows as MessageRow[]
+}
+
+export type Outcome =
+  | { status: 'SENT'; sentAt: number }
+  | { status: 'WAITING'; dueAt: number; error: string }
+  | { status: 'FAILED'; error: string }
+
+export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      status: outcome.status,
+      last_error: outcome.status === 'SENT' ? null : outcome.error.slice(0, 1000),
+      ...(outcome.status === 'SENT' ? { sent_at: new Date(outcome.sentAt) } : {}),
+      ...(outcome.status === 'WAITING' ? { due_at: new Date(outcome.dueAt) } : {}),
+    })
+    .where('site_id', '=', message.site_id)
+    .where('id', '=', message.id)
+    .execute()
+}
+
+export type MessageFilter = { recipient?: string | null | undefined; bookingId?: string | null | undefined }
+
+/** Newest first. */
+export async function listMessages(
+  db: Db,
+  siteId: string,
+  filter: MessageFilter,
+  page: { limit: number; offset: number },
+): Promise<MessageRow[]> {
+  const rows = await filtered(db, siteId, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows as MessageRow[]
+}
+
+export async function countMessages(db: Db, siteId: string, filter: MessageFilter): Promise<number> {
+  const { count } = await filtered(db, siteId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findMessage(db: Db, siteId: string, id: string): Promise<MessageRow | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as MessageRow | undefined
+}
+
+/** Messages of every business on this installation, for the operator; newest first. */
+export async function listAllMessages(db: Db, to: string | undefined, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where(sql`lower(recipient)`, '=', (to as string).toLowerCase()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows as MessageRow[]
+}
+
+function filtered(db: Db, siteId: string, { recipient, bookingId }: MessageFilter) {
+  return db
+    .selectFrom('messages')
+    .where('site_id', '=', siteId)
+    .$if(Boolean(recipient), (query) => query.where(sql`lower(recipient)`, '=', (recipient as string).toLowerCase()))
+    .$if(Boolean(bookingId), (query) => query.where('booking_id', '=', bookingId as string))
+}

@@ -1,0 +1,20 @@
+import type { bookings } from '@kalends/contract'
+import type { LetterRow } from './letter.ts'
+import type { Voice } from './words.ts'
+
+/** What the service costs: nothing, an amount, or words. */
+export type Price =
+  | { kind: 'free' }
+  | { kind: 'amount'; value: string; currency: string }
+  | { kind: 'words'; words: string }
+
+/** What is paid or still to pay; nothing where the service says nothing about it. */
+export function priceRow(voice: Voice, price: Price, booking: bookings.Booking): LetterRow[] {
+  if (price.kind === 'free') return [{ label: voice.say('row.price'), plain: [voice.say('price.free')] }]
+  if (price.kind === 'words') return price.words ? [{ label: voice.say('row.price'), plain: [price.words] }] : []
+  const amount = { price: voice.money(price.value, price.currency) }
+  if (booking.paymentStatus === 'PAID')
+    return [{ label: voice.say('row.paid'), plain: [voice.say('price.paid', amount)] }]
+  const atVisit = booking.selectedPaymentOption === 'OFFLINE'
+  return [{ label: voice.say('row.price'), plain: [voice.say(atVisit ? 'price.inPerson' : 'price.open', amount)] }]
+}

@@ -1,0 +1,34 @@
+import type { services } from '@kalends/contract'
+import type { Voice } from './words.ts'
+
+type RuleFacts = {
+  policy: services.BookingPolicy
+  start: number
+  zone: string
+  business: { phone: string | null }
+  now: number
+}
+
+/** Until when the customer may cancel, with its moment, and the business's own words about it. */
+export function ruleNotes(voice: Voice, facts: RuleFacts): string[] {
+  const { policy, business } = facts
+  const own = policy.customPolicyDescription
+  const call = business.phone ? [voice.say('rule.phone', { phone: business.phone })] : []
+  const rule = cancellationRule(voice, facts)
+  return [
+    [rule.text, ...(rule.asksToCall ? call : [])].join(' '),
+    ...(own?.enabled && own.description ? [own.description] : []),
+  ]
+}
+
+function cancellationRule(
+  voice: Voice,
+  { policy, start, zone, now }: RuleFacts,
+): { text: string; asksToCall: boolean } {
+  const rule = policy.cancellationPolicy
+  if (!rule?.enabled) return { text: voice.say('rule.never'), asksToCall: true }
+  if (!rule.limitLatestCancellation) return { text: voice.say('rule.untilStart'), asksToCall: false }
+  const until = start - (rule.latestCancellationInMinutes ?? 0) * 60_000
+  if (until < now) return { text: voice.say('rule.past'), asksToCall: true }
+  return { text: voice.say('rule.until', { moment: voice.zonedMoment(until, zone) }), asksToCall: true }
+}

@@ -1,0 +1,70 @@
+import { type Catalogue, en, type Phrase } from './catalogue/en.ts'
+import { he } from './catalogue/he.ts'
+
+const catalogues: Record<string, { words: Catalogue; locale: string; direction: 'ltr' | 'rtl' }> = {
+  // English as the rest of the world writes it: day before month, 24 hours.
+  en: { words: en, locale: 'en-GB', direction: 'ltr' },
+  he: { words: he, locale: 'he-IL', direction: 'rtl' },
+}
+
+/** One language's voice: its sentences, and how it writes days, times, lengths and money. */
+export type Voice = ReturnType<typeof voiceOf>
+
+/** The first of the wanted languages that messages are written in; English when none is. */
+export function voiceOf(...wanted: (string | null | undefined)[]) {
+  const language = wanted.map((tag) => tag?.toLowerCase().split('-')[0] ?? '').find((tag) => tag in catalogues) ?? 'en'
+  const { words, locale, direction } = catalogues[language] as (typeof catalogues)['en']
+  const say = (phrase: Phrase, values: Record<string, string> = {}): string =>
+    words[phrase].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const at = (instant: number, zone: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }).format(instant)
+  const zonePart = (instant: number, zone: string, style: 'shortGeneric' | 'shortOffset'): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  // A zone's city has no translation in the platform; the clock of its country has.
+  const city = (instant: number, zone: string): string =>
+    language === 'en' ? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') : zonePart(instant, zone, 'shortGeneric')
+  const time = (instant: number, zone: string): string => at(instant, zone, { hour: '2-digit', minute: '2-digit' })
+  const day = (instant: number, zone: string, options: Intl.DateTimeFormatOptions): string =>
+    unpunctuated(at(instant, zone, { day: 'numeric', month: 'long', ...options }), language)
+  return {
+    language,
+    locale,
+    direction,
+    say,
+    time,
+    /** Wednesday 25 November 2026 */
+    fullDay: (instant: number, zone: string) => day(instant, zone, { weekday: 'long', year: 'numeric' }),
+    /** Wed 25 November, 14:30 */
+    shortMoment: (instant: number, zone: string) =>
+      `${day(instant, zone, { weekday: 'short' })}, ${time(instant, zone)}`,
+    /** Tuesday 24 November, 14:30, Rome time */
+    zonedMoment: (instant: number, zone: string) =>
+      [
+        day(instant, zone, { weekday: 'long' }),
+        time(instant, zone),
+        say('zone.inLine', { city: city(instant, zone) }),
+      ].join(', '),
+    /** Rome time (GMT+1) */
+    zoneLine: (instant: number, zone: string) =>
+      say('zone.line', { city: city(instant, zone), offset: zonePart(instant, zone, 'shortOffset') }),
+    duration: (minutes: number) => duration(say, minutes),
+    money: (value: string, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+        value as Intl.StringNumericLiteral,
+      ),
+  }
+}
+
+/** English platform formats put a comma after the weekday; a heading reads better without. */
+function unpunctuated(text: string, language: string): string {
+  return language === 'en' ? text.replace(',', '') : text
+}
+
+function duration(say: (phrase: Phrase, values: Record<string, string>) => string, minutes: number): string {
+  if (minutes < 120) return say('duration.minutes', { count: String(minutes) })
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (rest === 0) return say('duration.hours', { count: String(hours) })
+  return say('duration.hoursMinutes', { hours: String(hours), minutes: String(rest) })
+}
