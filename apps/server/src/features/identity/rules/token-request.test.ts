@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { OAuthError } from './oauth-error.ts'
+import { readTokenRequest } from './token-request.ts'
+
+const refusal = (input: Parameters<typeof readTokenRequest>[0]): unknown => {
+  try {
+    readTokenRequest(input)
+  } catch (error) {
+    if (error instanceof OAuthError) return error.code
+    throw error
+  }
+  return undefined
+}
+
+describe('a request for tokens', () => {
+  it('is read in both spellings', () => {
+    expect(readTokenRequest({ grantType: 'anonymous', clientId: 'c' })).toEqual({ grant: 'anonymous', clientId: 'c' })
+    expect(readTokenRequest({ grant_type: 'anonymous', client_id: 'c' })).toEqual({ grant: 'anonymous', clientId: 'c' })
+    expect(readTokenRequest({ grant_type: 'refresh_token', refreshToken: 'r' })).toEqual({
+      grant: 'refresh_token',
+      refreshToken: 'r',
+      clientId: undefined,
+    })
+  })
+
+  it('may say a thing twice, but not two things', () => {
+    expect(refusal({ grantType: 'anonymous', grant_type: 'anonymous', clientId: 'c' })).toBeUndefined()
+    expect(refusal({ grantType: 'anonymous', clientId: 'c', client_id: 'd' })).toBe('invalid_request')
+  })
+
+  it('is refused when something is missing or unknown', () => {
+    expect(refusal({})).toBe('invalid_request')
+    expect(refusal({ grantType: 'anonymous' })).toBe('invalid_request')
+    expect(refusal({ grantType: 'refresh_token' })).toBe('invalid_request')
+    for (const grantType of ['password', '', 'constructor', '__proto__']) {
+      expect(refusal({ grantType, clientId: 'c' })).toBe('unsupported_grant_type')
+    }
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { siteViolations, slugOf } from './new-site.ts'
+
+describe('a new business', () => {
+  it('gets an address from its name', () => {
+    expect(slugOf('Café Verde & Söhne')).toBe('cafe-verde-sohne')
+    expect(slugOf('  --- ')).toBe('site')
+    expect(slugOf('סטודיו')).toBe('site')
+    expect(slugOf('x'.repeat(300))).toHaveLength(80)
+  })
+
+  it('is refused with every wrong setting named', () => {
+    expect(siteViolations({ name: 'Studio', timeZone: 'Europe/Berlin', currency: 'EUR' })).toEqual([])
+    const wrong = siteViolations({ name: ' ', timeZone: '+02:00', currency: 'eur' })
+    expect(wrong.map(({ field }) => field)).toEqual(['name', 'timeZone', 'currency'])
+    expect(siteViolations({ name: 'S', timeZone: 'Mars/Olympus', currency: 'EUR' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { StaffActor } from '../../../actor.ts'
+import { csrfTokenOf, isCsrfToken, rememberCsrfSecret } from './csrf.ts'
+
+const actor = (sessionId: string): StaffActor => ({
+  type: 'staff',
+  siteId: 's',
+  userId: 'u',
+  name: 'Ada',
+  role: 'owner',
+  permissions: new Set(),
+  sessionId,
+})
+
+it('takes the token of this session and of no other', () => {
+  const mine = rememberCsrfSecret(actor('one'), randomBytes(32))
+  const other = rememberCsrfSecret(actor('two'), randomBytes(32))
+  expect(isCsrfToken(mine, csrfTokenOf(mine))).toBe(true)
+  for (const wrong of [csrfTokenOf(other), `${csrfTokenOf(mine)}x`, '', undefined, [csrfTokenOf(mine)]]) {
+    expect(isCsrfToken(mine, wrong)).toBe(false)
+  }
+  expect(isCsrfToken({ ...mine }, csrfTokenOf(mine))).toBe(false)
+})
+
+it('keeps the secret out of the actor', () => {
+  const secret = randomBytes(32)
+  expect(JSON.stringify(rememberCsrfSecret(actor('one'), secret))).not.toContain(secret.toString('base64'))
+})
