@@ -37,6 +37,7 @@ describe('lint', () => {
     ['printing from the server', 'apps/server/src/http/a.ts', "console.log('x')\n", 'noConsole'],
     ['any', 'packages/sdk/src/a.ts', 'export const f = (x: any) => x\n', 'noExplicitAny'],
     ['a default export', 'packages/sdk/src/a.ts', 'export default 1\n', 'noDefaultExport'],
+    ['a promise nobody waits for', 'packages/sdk/src/a.ts', 'const f = async () => 1\nf()\n', 'noFloatingPromises'],
     ['a name in camel case', 'packages/sdk/src/slotPicker.ts', 'export const x = 1\n', 'useFilenamingConvention'],
     ['a skipped test', 'packages/sdk/src/a.test.ts', "test.skip('x', () => {})\n", 'noSkippedTests'],
   ])('finds %s', (_, path, text, rule) => {
