@@ -73,7 +73,7 @@ const INSIDE: Record<string, readonly string[]> = {
   rules: ['rules'],
   store: ['store'],
   view: ['view', 'rules'],
-  jobs: ['rules', 'store', 'view'],
+  jobs: ['operations', 'rules', 'store', 'view'],
 }
 
 /** A view shows the rows of the store, a store keeps the words of the rules: names only, nothing that runs. */

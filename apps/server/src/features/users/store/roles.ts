@@ -54,3 +54,16 @@ export async function hasOwner(db: Db, siteId: string): Promise<boolean> {
     .executeTakeFirst()
   return owner !== undefined
 }
+
+/** E-mail addresses of the site's owners, the first owner's first. */
+export async function listOwnerAddresses(db: Db, siteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('site_users')
+    .innerJoin('users', 'users.id', 'site_users.user_id')
+    .select('users.email')
+    .where('site_users.site_id', '=', siteId)
+    .where('site_users.role', '=', 'owner')
+    .orderBy('site_users.created_at')
+    .execute()
+  return rows.map(({ email }) => email)
+}
