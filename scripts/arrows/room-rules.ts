@@ -20,8 +20,12 @@ export const roomRules: Rule[] = [
   },
   {
     name: 'doors',
-    says: 'another room is entered by its package name, never by a path into it',
-    refuses: (arrow) => roomOf(arrow.from) !== undefined && entersAnotherRoom(arrow) && arrow.specifier.startsWith('.'),
+    says: 'another room is entered by its package name, never by a path into it; only tests share test support',
+    refuses: (arrow) =>
+      roomOf(arrow.from) !== undefined &&
+      entersAnotherRoom(arrow) &&
+      arrow.specifier.startsWith('.') &&
+      !(isTest(arrow.from) && isTest(arrow.to)),
   },
   {
     name: 'scripts-are-nobodys',
