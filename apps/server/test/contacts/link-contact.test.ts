@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type ContactDetails, findContact, linkContact } from '../../src/features/contacts/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestContext } from '../support/context.ts'
+
+const { context, clock, db } = await createTestContext()
+const siteId = await aSite(context)
+const link = (details: ContactDetails, site = siteId) =>
+  context.transaction((tx) => linkContact(tx, site, details, clock.now()))
+const anEmail = () => `${randomUUID()}@example.org`
+
+describe('linkContact', () => {
+  it('finds the contact of an e-mail address, whatever its case', async () => {
+    const email = anEmail()
+    const first = await link({ email, firstName: 'Ada' })
+    expect(await link({ email: ` ${email.toUpperCase()} `, firstName: 'Someone' })).toBe(first)
+    expect(await findContact(db, siteId, first)).toMatchObject({ email, firstName: 'Ada' })
+  })
+
+  it('fills blanks and keeps what is there', async () => {
+    const email = anEmail()
+    const id = await link({ email, firstName: 'Ada', lastName: ' ' })
+    await link({ email, firstName: 'Augusta', lastName: 'Lovelace', phone: '+44 20', fullAddress: { city: 'London' } })
+    await link({ email, lastName: 'King', fullAddress: { city: 'Paris' } })
+    expect(await findContact(db, siteId, id)).toEqual({
+      id,
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '+44 20',
+      address: { city: 'London' },
+    })
+    const row = await db.selectFrom('contacts').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(Number(row.revision)).toBe(2)
+  })
+
+  it('makes one contact of one e-mail address when two bookings come at once', async () => {
+    const email = anEmail()
+    const ids = await Promise.all(Array.from({ length: 6 }, () => link({ email, firstName: 'Ada' })))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('takes the contact that is named', async () => {
+    const contactId = await link({ email: anEmail() })
+    expect(await link({ contactId })).toBe(contactId)
+    const anonymous = await link({ firstName: 'Grace' })
+    const email = anEmail()
+    expect(await link({ contactId: anonymous, email })).toBe(anonymous)
+    expect(await findContact(db, siteId, anonymous)).toMatchObject({ email })
+  })
+
+  it('refuses a named contact with another e-mail address', async () => {
+    const [mine, taken] = [anEmail(), anEmail()]
+    const contactId = await link({ email: mine })
+    await link({ email: taken })
+    const nameless = await link({ firstName: 'Grace' })
+    await expect(link({ contactId, email: taken })).rejects.toMatchObject({ code: 'CONTACT_DETAILS_CONFLICT' })
+    await expect(link({ contactId: nameless, email: taken })).rejects.toMatchObject({
+      code: 'CONTACT_DETAILS_CONFLICT',
+    })
+  })
+
+  it('knows no contact of another site', async () => {
+    const email = anEmail()
+    const contactId = await link({ email })
+    const other = await aSite(context)
+    const theirs = await link({ contactId, email }, other)
+    expect(theirs).not.toBe(contactId)
+    expect(await findContact(db, siteId, theirs)).toBeUndefined()
+  })
+
+  it('makes a new contact of every customer who gives no e-mail address', async () => {
+    expect(await link({ firstName: 'Ada' })).not.toBe(await link({ firstName: 'Ada' }))
+  })
+})

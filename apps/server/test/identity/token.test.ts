@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context)
+
+const paths = ['/v1/oauth/token', '/oauth2/token', '/_api/oauth2/token']
+
+const ask = (payload: Record<string, unknown>, url = '/oauth2/token') => app.inject({ method: 'POST', url, payload })
+const askByForm = (payload: Record<string, string> | string) =>
+  app.inject({
+    method: 'POST',
+    url: '/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: typeof payload === 'string' ? payload : new URLSearchParams(payload).toString(),
+  })
+const anonymous = async () => (await ask({ grantType: 'anonymous', clientId: siteId })).json()
+const refresh = (refreshToken: string, more: Record<string, string> = {}) =>
+  ask({ grantType: 'refresh_token', refreshToken, ...more })
+const isWelcome = async (token: string) =>
+  (await app.inject({ url: '/v1/sites/current', headers: { authorization: token } })).statusCode === 200
+
+describe('token: anonymous', () => {
+  it('gives a new visitor a pair on every address', async () => {
+    for (const path of paths) {
+      const answer = await ask({ grantType: 'anonymous', clientId: siteId }, path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(await isWelcome(answer.json().access_token)).toBe(true)
+      expect(await isWelcome(`Bearer ${answer.json().access_token}`)).toBe(true)
+    }
+  })
+
+  it('reads both spellings, as JSON and as a form', async () => {
+    const snake = { grant_type: 'anonymous', client_id: siteId }
+    for (const answer of [
+      await ask(snake),
+      await askByForm(snake),
+      await askByForm({ grantType: 'anonymous', clientId: siteId }),
+    ]) {
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
+  it('signs a token that says whose it is and nothing about them', async () => {
+    const { access_token } = await anonymous()
+    expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) })
+    const claims = decodeJwt(access_token)
+    expect(claims).toMatchObject({ site: siteId, role: 'visitor', client_id: siteId })
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(14_400)
+    expect(decodeJwt((await anonymous()).access_token).sub).not.toBe(claims.sub)
+  })
+
+  it('knows every client of a site until it is switched off', async () => {
+    const { clientId } = await createOauthClient(context, {
+      siteId,
+      name: 'Front end',
+      redirectUris: ['https://a.example/cb'],
+    })
+    expect((await ask({ grantType: 'anonymous', clientId })).statusCode).toBe(200)
+    await db
+      .updateTable('oauth_clients')
+      .set({ disabled_at: new Date(clock.now()) })
+      .where('id', '=', clientId)
+      .execute()
+    const answer = await ask({ grantType: 'anonymous', clientId })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ error: 'invalid_client', error_description: expect.any(String) })
+  })
+
+  it('refuses in the words of OAuth', async () => {
+    const refusals: [Record<string, unknown>, number, string][] = [
+      [{ grantType: 'anonymous', clientId: randomUUID() }, 401, 'invalid_client'],
+      [{ grantType: 'anonymous', clientId: `' or 1=1` }, 401, 'invalid_client'],
+      [{ grantType: 'anonymous' }, 400, 'invalid_request'],
+      [{ clientId: siteId }, 400, 'invalid_request'],
+      [{ grantType: 'password', clientId: siteId }, 400, 'unsupported_grant_type'],
+      [{ grantType: 'refresh_token' }, 400, 'invalid_request'],
+    ]
+    for (const [payload, status, error] of refusals) {
+      const answer = await ask(payload)
+      expect([answer.statusCode, answer.json().error]).toEqual([status, error])
+      expect(answer.headers['x-wix-request-id']).toBeTruthy()
+    }
+    expect((await askByForm('grant_type=anonymous&grant_type=anonymous&client_id=x')).statusCode).toBe(400)
+  })
+})
+
+describe('token: refresh_token', () => {
+  it('brings the same visitor new tokens, with the client named or not', async () => {
+    const first = await anonymous()
+    const second = (await refresh(first.refresh_token)).json()
+    const third = (await refresh(second.refresh_token, { clientId: siteId.toUpperCase() })).json()
+    const subjects = [first, second, third].map(({ access_token }) => decodeJwt(access_token).sub)
+    expect(new Set(subjects).size).toBe(1)
+    expect(new Set([first, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3)
+  })
+
+  it('never sends a client away that keeps its first token, and keeps no rubbish for it', async () => {
+    const { refresh_token } = await anonymous()
+    const before = await tokensOf(refresh_token)
+    for (let i = 0; i < 12; i += 1) expect((await refresh(refresh_token)).statusCode).toBe(200)
+    expect(before).toBe(1)
+    expect(await tokensOf(refresh_token)).toBeLessThanOrEqual(6)
+  })
+
+  it('lets a client try again with the old token as long as the new one was not used', async () => {
+    const { refresh_token } = await anonymous()
+    await refresh(refresh_token)
+    const child = (await refresh(refresh_token)).json().refresh_token
+    expect((await refresh(child)).statusCode).toBe(200)
+  })
+
+  it('revokes the whole family when a replaced token comes back', async () => {
+    const { refresh_token } = await anonymous()
+    const child = (await refresh(refresh_token)).json().refresh_token
+    const grandchild = (await refresh(child)).json().refresh_token
+    const replayed = await refresh(refresh_token)
+    expect(replayed.statusCode).toBe(400)
+    expect(replayed.json().error).toBe('invalid_grant')
+    for (const token of [child, grandchild]) expect((await refresh(token)).statusCode).toBe(400)
+  })
+
+  it('decides one after the other when many come at once', async () => {
+    const { refresh_token } = await anonymous()
+    const children = await Promise.all([1, 2, 3].map(async () => (await refresh(refresh_token)).json().refresh_token))
+    const used = await Promise.all(children.map((child) => refresh(child)))
+    // The first use of one child ends its siblings; their use then ends the family.
+    expect(used.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(used.every(({ statusCode }) => statusCode === 200 || statusCode === 400)).toBe(true)
+  })
+
+  it('works for a year after each use, and not longer', async () => {
+    let held = (await anonymous()).refresh_token
+    for (let year = 0; year < 3; year += 1) {
+      clock.advance({ days: 364 })
+      held = (await refresh(held)).json().refresh_token
+    }
+    clock.advance({ days: 366 })
+    expect((await refresh(held)).statusCode).toBe(400)
+  })
+
+  it('refuses another client, another site and every forged token', async () => {
+    const { refresh_token } = await anonymous()
+    const { clientId } = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [] })
+    expect((await refresh(refresh_token, { clientId })).statusCode).toBe(400)
+    const other = (await ask({ grantType: 'anonymous', clientId: await aSite(context) })).json().refresh_token
+    const moved = `${other.split('.')[0]}.${refresh_token.split('.')[1]}`
+    for (const wrong of [moved, refresh_token.slice(0, -1), '', 'x', `${refresh_token}\n`]) {
+      expect((await refresh(wrong)).statusCode).toBe(400)
+    }
+    expect((await refresh(refresh_token)).statusCode).toBe(200)
+  })
+})
+
+async function tokensOf(refreshToken: string): Promise<number> {
+  const hash = createHash('sha256')
+    .update(refreshToken.split('.')[1] ?? '')
+    .digest()
+  const { family_id } = await db
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('secret_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('refresh_tokens').select('id').where('family_id', '=', family_id).execute()
+  return rows.length
+}

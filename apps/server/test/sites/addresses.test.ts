@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { publicAddress, rememberOrigin, siteOfAddress } from '../../src/features/sites/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestContext } from '../support/context.ts'
+
+const { context, db } = await createTestContext({ environment: { HOST: '127.0.0.1', PORT: '4321' } })
+
+const beforeThereIsASite = await siteOfAddress(context, { host: 'x', path: '/' })
+const first = await aSite(context, { name: 'First' })
+const second = await aSite(context, { name: 'Second' })
+const third = await aSite(context, { name: 'Third' })
+await db.insertInto('hosts').values({ host: 'third.example', site_id: third }).execute()
+
+describe('addresses of sites', () => {
+  it('lead nowhere before there is a site', () => {
+    expect(beforeThereIsASite).toBeUndefined()
+  })
+
+  it('lead to the site of the host, of the path, or to the first one', async () => {
+    const at = (host: string, path: string) => siteOfAddress(context, { host, path })
+    expect(await at('localhost:4321', '/')).toEqual({ siteId: first, slug: 'first', basePath: '' })
+    expect(await at('localhost:4321', '/s/second/book?x=1')).toMatchObject({ siteId: second, basePath: '/s/second' })
+    expect(await at('Third.Example:80', '/s/second/book')).toMatchObject({ siteId: third, basePath: '' })
+    expect(await at('localhost', '/s/unknown')).toBeUndefined()
+    expect(await at(`x' or 1=1 --`, '/')).toMatchObject({ siteId: first })
+  })
+
+  it('are written into messages from what is known best', async () => {
+    expect(await publicAddress(context, first)).toBe('http://127.0.0.1:4321')
+    expect(await publicAddress(context, second)).toBe('http://127.0.0.1:4321/s/second')
+    await rememberOrigin(context, second, 'https://desk.example')
+    expect(await publicAddress(context, second)).toBe('https://desk.example/s/second')
+    expect(await publicAddress(context, first)).toBe('http://127.0.0.1:4321')
+    await db.updateTable('sites').set({ confirmed_url: 'https://book.example' }).where('id', '=', second).execute()
+    expect(await publicAddress(context, second)).toBe('https://book.example/s/second')
+  })
+
+  it('need no path where the host is the site’s own', async () => {
+    await rememberOrigin(context, third, 'https://third.example')
+    expect(await publicAddress(context, third)).toBe('https://third.example')
+  })
+
+  it('are what the operator set, before anything else', async () => {
+    const told = { ...context, config: { ...context.config, publicUrl: 'https://kalends.example' } }
+    expect(await publicAddress(told, first)).toBe('https://kalends.example')
+    expect(await publicAddress(told, second)).toBe('https://kalends.example/s/second')
+  })
+
+  it('are not remembered from nonsense', async () => {
+    await rememberOrigin(context, first, 'nonsense')
+    expect(await publicAddress(context, first)).toBe('http://127.0.0.1:4321')
+  })
+})

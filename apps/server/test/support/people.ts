@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../src/context.ts'
+import { createApiKey } from '../../src/features/identity/index.ts'
+import { createUser, giveRole } from '../../src/features/users/index.ts'
+
+export type Person = { userId: string; email: string; password: string }
+
+/** Someone who works at a site, with a password of their own. */
+export async function aPerson(
+  context: Context,
+  siteId: string,
+  { role = 'owner', name = 'Ada', email, resourceIds }: Partial<PersonOptions> = {},
+): Promise<Person> {
+  const person = { email: email ?? `${randomUUID()}@example.org`, password: `pass ${randomUUID()}` }
+  const { userId } = await createUser(context.db, { name, ...person }, context.clock.now())
+  const where = { siteId, userId, role, ...(resourceIds ? { resourceIds } : {}) }
+  await giveRole(context.db, where, context.clock.now())
+  return { userId, ...person }
+}
+
+export type PersonOptions = { role: Role; name: string; email: string; resourceIds: string[] }
+
+/** A signed-in browser: its cookie, its CSRF token, and both as headers for a writing call. */
+export type Browser = { cookie: string; csrfToken: string; headers: Record<string, string> }
+
+/** Signs a person in over HTTP at the site. */
+export async function signIn(
+  app: FastifyInstance,
+  person: { email: string; password: string },
+  siteId: string,
+): Promise<Browser> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/staff/sign-in',
+    headers: { 'wix-site-id': siteId },
+    payload: { email: person.email, password: person.password },
+  })
+  if (answer.statusCode !== 200) throw new Error(`Signing in was refused: ${answer.body}`)
+  const cookie = answer.cookies.find(({ name }) => name === 'kalends_staff')
+  const { csrfToken } = answer.json().session
+  const header = `kalends_staff=${cookie?.value}`
+  return { cookie: header, csrfToken, headers: { cookie: header, 'x-kalends-csrf': csrfToken } }
+}
+
+/** A visitor's access token, asked for over HTTP. */
+export async function aVisitorToken(app: FastifyInstance, clientId: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/oauth2/token',
+    payload: { grantType: 'anonymous', clientId },
+  })
+  return answer.json().access_token
+}
+
+/** A key with every permission of the site, as text. */
+export async function anApiKey(context: Context, siteId: string): Promise<string> {
+  return (await createApiKey(context, { siteId, name: 'Test' })).apiKey
+}

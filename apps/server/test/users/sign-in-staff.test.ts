@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { createContext } from '../../src/context.ts'
+import { createUser } from '../../src/features/users/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson } from '../support/people.ts'
+
+const { app, context, clock, db, databaseUrl } = await createTestApp()
+const siteId = await aSite(context)
+const otherSiteId = await aSite(context)
+
+type Attempt = { email: string; password: string; address?: string; site?: string }
+
+const signIn = ({ email, password, address = '10.0.0.1', site = siteId }: Attempt, on = app) =>
+  on.inject({
+    method: 'POST',
+    url: '/v1/staff/sign-in',
+    headers: { 'wix-site-id': site },
+    remoteAddress: address,
+    payload: { email, password },
+  })
+
+describe('signInStaff', () => {
+  it('opens a session and sets a cookie no script can read', async () => {
+    const ada = await aPerson(context, siteId, { name: 'Ada' })
+    const answer = await signIn({ ...ada, email: ada.email.toUpperCase() })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().session).toMatchObject({
+      userId: ada.userId,
+      name: 'Ada',
+      siteId,
+      role: 'owner',
+      resourceIds: [],
+      workplaces: [{ siteId, role: 'owner' }],
+    })
+    expect(answer.json().session.permissions).toContain('MANAGE_USERS')
+    const cookie = answer.cookies.find(({ name }) => name === 'kalends_staff')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 14 * 24 * 60 * 60 })
+  })
+
+  it('refuses a wrong password and an unknown e-mail address in the same words', async () => {
+    const { email } = await aPerson(context, siteId)
+    const [wrong, unknown] = [
+      await signIn({ email, password: 'wrong' }),
+      await signIn({ email: 'nobody@example.org', password: 'wrong' }),
+    ]
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json().details.applicationError.code).toBe('INVALID_CREDENTIALS')
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(wrong.cookies).toEqual([])
+  })
+
+  it('refuses a person without a password and one who works nowhere', async () => {
+    const now = clock.now()
+    await createUser(db, { email: 'invited@example.org', name: 'Invited' }, now)
+    await createUser(db, { email: 'nowhere@example.org', name: 'Nowhere', password: 'long enough' }, now)
+    for (const email of ['invited@example.org', 'nowhere@example.org']) {
+      expect((await signIn({ email, password: 'long enough' })).statusCode).toBe(401)
+    }
+  })
+
+  it('works at the site of the page, else at the first workplace', async () => {
+    const ada = await aPerson(context, otherSiteId, { role: 'viewer' })
+    expect((await signIn({ ...ada, site: otherSiteId })).json().session).toMatchObject({ siteId: otherSiteId })
+    expect((await signIn({ ...ada, site: siteId })).json().session).toMatchObject({
+      siteId: otherSiteId,
+      role: 'viewer',
+    })
+    expect((await signIn({ ...ada, site: 'nonsense' })).statusCode).toBe(200)
+  })
+
+  it('ends the session the browser had', async () => {
+    const ada = await aPerson(context, siteId)
+    const sessions = async () =>
+      (await db.selectFrom('staff_sessions').select('id').where('user_id', '=', ada.userId).execute()).length
+    const first = await signIn(ada)
+    const cookie = `kalends_staff=${first.cookies[0]?.value}`
+    const headers = { cookie, 'x-kalends-csrf': first.json().session.csrfToken, 'wix-site-id': siteId }
+    const payload = { email: ada.email, password: ada.password }
+    await app.inject({ method: 'POST', url: '/v1/staff/sign-in', headers, payload })
+    expect(await sessions()).toBe(1)
+  })
+
+  it('takes hostile texts for wrong ones', async () => {
+    for (const text of [`' or '1'='1`, '<script>', '%', '\\', '𝒳'.repeat(50)]) {
+      expect((await signIn({ email: text, password: text, address: '10.1.0.1' })).statusCode).toBe(401)
+    }
+    expect((await signIn({ email: 'a\u0000b', password: 'x' })).statusCode).toBe(400)
+    expect((await signIn({ email: '', password: 'x' })).statusCode).toBe(400)
+    expect((await signIn({ email: 'a@b.de', password: 'x'.repeat(101) })).statusCode).toBe(400)
+  })
+})
+
+describe('guessing passwords', () => {
+  it('is stopped after ten failures of one account from one address, even with the right one', async () => {
+    const ada = await aPerson(context, siteId)
+    const address = '10.2.0.1'
+    for (let i = 0; i < 10; i += 1) {
+      expect((await signIn({ email: ada.email, password: 'wrong', address })).statusCode).toBe(401)
+    }
+    const stopped = await signIn({ ...ada, address })
+    expect(stopped.statusCode).toBe(429)
+    expect(stopped.json().details.applicationError).toMatchObject({
+      code: 'THROTTLED_FEATURE',
+      data: { retryAfterSeconds: 900 },
+    })
+    expect(stopped.headers['retry-after']).toBe('900')
+    expect((await signIn({ ...ada, address: '10.2.0.2' })).statusCode).toBe(200)
+  })
+
+  it('is let through again after a quarter of an hour', async () => {
+    const ada = await aPerson(context, siteId)
+    const address = '10.3.0.1'
+    for (let i = 0; i < 11; i += 1) await signIn({ email: ada.email, password: 'wrong', address })
+    clock.advance({ minutes: 14 })
+    expect((await signIn({ ...ada, address })).json().details.applicationError.data.retryAfterSeconds).toBe(60)
+    clock.advance({ minutes: 1 })
+    expect((await signIn({ ...ada, address })).statusCode).toBe(200)
+  })
+
+  it('is stopped no later when the tries come at once', async () => {
+    const ada = await aPerson(context, siteId)
+    const tries = Array.from({ length: 30 }, () => signIn({ email: ada.email, password: 'wrong', address: '10.4.0.1' }))
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  it('is still stopped after the server was started again', async () => {
+    const ada = await aPerson(context, siteId)
+    const address = '10.5.0.1'
+    for (let i = 0; i < 10; i += 1) await signIn({ email: ada.email, password: 'wrong', address })
+    const restarted = createContext(context.config, { databaseUrl, clock, log: context.log, poolSize: 2 })
+    const again = await buildApp(restarted)
+    try {
+      expect((await signIn({ ...ada, address }, again)).statusCode).toBe(429)
+    } finally {
+      await again.close()
+      await restarted.close()
+    }
+  })
+
+  it('starts counting anew after a success, and does not count successes against the address', async () => {
+    const ada = await aPerson(context, siteId)
+    const address = '10.6.0.1'
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 9; i += 1) await signIn({ email: ada.email, password: 'wrong', address })
+      expect((await signIn({ ...ada, address })).statusCode).toBe(200)
+    }
+  })
+
+  it('is stopped for an address that tries many accounts', async () => {
+    const address = '10.7.0.1'
+    const key = 'sign-in-address:10.7.0.1'
+    const site_id = '00000000-0000-0000-0000-000000000000'
+    await db
+      .insertInto('rate_limits')
+      .values({ site_id, key, hits: 199, window_started_at: new Date(clock.now()) })
+      .execute()
+    const tryOne = () => signIn({ email: `${randomUUID()}@example.org`, password: 'wrong', address })
+    expect((await tryOne()).statusCode).toBe(401)
+    expect((await tryOne()).statusCode).toBe(429)
+  })
+})

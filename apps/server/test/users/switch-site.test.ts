@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { giveRole } from '../../src/features/users/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey, aPerson, signIn } from '../support/people.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context)
+const otherSiteId = await aSite(context)
+const foreignSiteId = await aSite(context)
+
+const switchTo = (site: string, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/v1/staff/switch-site', headers, payload: { siteId: site } })
+
+const someone = async () => {
+  const ada = await aPerson(context, siteId)
+  await giveRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'manager' }, clock.now())
+  return signIn(app, ada, siteId)
+}
+
+describe('switchSite', () => {
+  it('goes on at the other business with a new cookie; the old one is over', async () => {
+    const { cookie, headers } = await someone()
+    const answer = await switchTo(otherSiteId, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().session).toMatchObject({ siteId: otherSiteId, role: 'manager' })
+    expect(answer.json().session.workplaces).toHaveLength(2)
+    const fresh = `kalends_staff=${answer.cookies.find(({ name }) => name === 'kalends_staff')?.value}`
+    expect((await app.inject({ url: '/v1/staff/session', headers: { cookie: fresh } })).json().session.siteId).toBe(
+      otherSiteId,
+    )
+    expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
+  })
+
+  it('refuses a business the person does not work at like one that is not there', async () => {
+    const { headers } = await someone()
+    const foreign = await switchTo(foreignSiteId, headers)
+    const unknown = await switchTo('00000000-0000-4000-8000-000000000000', headers)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.json()).toEqual(unknown.json())
+  })
+
+  it('is refused without the page’s token, and to a key', async () => {
+    const { cookie } = await someone()
+    const answer = await switchTo(otherSiteId, { cookie })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().details.applicationError.code).toBe('CSRF_TOKEN_INVALID')
+    expect((await switchTo(otherSiteId, { authorization: await anApiKey(context, siteId) })).statusCode).toBe(403)
+  })
+})
