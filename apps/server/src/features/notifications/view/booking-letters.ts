@@ -54,7 +54,6 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
   const voice = voiceOf(facts.booking.language, facts.business.language)
   const of = words[kind]
   const upcoming = kind === 'bookingConfirmed' || kind === 'bookingRequested'
-  const shown = { ...facts, booking: facts.booking }
   return {
     ...frame(voice, facts.business),
     subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
@@ -64,7 +63,7 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
       whenRow(voice, facts, facts.zone),
       whatRow(voice, facts),
       ...whereRow(voice, facts),
-      ...price(voice, of, shown),
+      ...price(voice, of, facts),
     ],
     button: { label: voice.say(`${of}.button`), url: upcoming ? facts.manageUrl : facts.homeUrl },
     notes: [

@@ -1,4 +1,4 @@
-import type { bookings } from '@kalends/contract'
+import type { bookings, services } from '@kalends/contract'
 import type { LetterRow } from './letter.ts'
 import type { Voice } from './words.ts'
 
@@ -17,4 +17,12 @@ export function priceRow(voice: Voice, price: Price, booking: bookings.Booking):
     return [{ label: voice.say('row.paid'), plain: [voice.say('price.paid', amount)] }]
   const atVisit = booking.selectedPaymentOption === 'OFFLINE'
   return [{ label: voice.say('row.price'), plain: [voice.say(atVisit ? 'price.inPerson' : 'price.open', amount)] }]
+}
+
+/** The price as a service states it. */
+export function priceOf({ rateType, fixed, varied, custom }: services.Payment): Price {
+  if (rateType === 'NO_FEE') return { kind: 'free' }
+  const amount = rateType === 'VARIED' ? varied?.defaultPrice : fixed?.price
+  if (amount?.value && amount.currency) return { kind: 'amount', value: amount.value, currency: amount.currency }
+  return { kind: 'words', words: custom?.description ?? '' }
 }

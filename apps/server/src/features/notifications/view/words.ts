@@ -15,7 +15,7 @@ export function voiceOf(...wanted: (string | null | undefined)[]) {
   const language = wanted.map((tag) => tag?.toLowerCase().split('-')[0] ?? '').find((tag) => tag in catalogues) ?? 'en'
   const { words, locale, direction } = catalogues[language] as (typeof catalogues)['en']
   const say = (phrase: Phrase, values: Record<string, string> = {}): string =>
-    words[phrase].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    words[phrase].replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated(values[name] ?? '', direction))
   const at = (instant: number, zone: string, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }).format(instant)
   const zonePart = (instant: number, zone: string, style: 'shortGeneric' | 'shortOffset'): string =>
@@ -55,6 +55,11 @@ export function voiceOf(...wanted: (string | null | undefined)[]) {
         value as Intl.StringNumericLiteral,
       ),
   }
+}
+
+/** A telephone number or a Latin name inside right-to-left words keeps its own order. Source: Unicode UAX 9, isolates. */
+function isolated(value: string, direction: 'ltr' | 'rtl'): string {
+  return direction === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 }
 
 /** English platform formats put a comma after the weekday; a heading reads better without. */

@@ -1,0 +1,45 @@
+import type { bookings } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { cancellationRefusal } from '../rules/cancellation.ts'
+import { staleRevision } from '../rules/revision.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { changeable } from '../view/changeable.ts'
+import { cancellingCaller, notificationFrom } from './caller.ts'
+import { endBooking } from './end-booking.ts'
+
+export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+    if (!booking) return fail('BOOKING_NOT_FOUND')
+    const refusal =
+      staleRevision(booking.revision, input.revision) ??
+      cancellationRefusal(changeable(booking), cancellingCaller(actor), wishesOf(input), context.clock.now())
+    if (refusal) return fail(refusal)
+    const canceled = await endBooking(context, tx, booking, {
+      action: 'cancel',
+      author: actor,
+      changes: { status: 'CANCELED' },
+      event: {
+        slug: 'canceled',
+        notification: notificationFrom(actor, input.participantNotification),
+        flowControlSettings: input.flowControlSettings,
+        charges: chargesOf(input),
+      },
+    })
+    return { booking: bookingView(canceled) }
+  })
+
+function wishesOf({ flowControlSettings: flags, waiveCharges, newPrice }: bookings.CancelBookingRequest) {
+  return {
+    ignoreCancellationPolicy: flags?.ignoreCancellationPolicy === true,
+    withRefund: flags?.withRefund === true,
+    changesCharges: flags?.waiveCancellationFee === true || waiveCharges === true || typeof newPrice === 'string',
+  }
+}
+
+function chargesOf({ waiveCharges, newPrice }: bookings.CancelBookingRequest) {
+  return { ...(waiveCharges ? { waiveCharges } : {}), ...(newPrice ? { newPrice } : {}) }
+}

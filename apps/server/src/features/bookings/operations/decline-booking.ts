@@ -1,0 +1,36 @@
+import { may } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { staleRevision } from '../rules/revision.ts'
+import { answerRefusal } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { changeable } from '../view/changeable.ts'
+import { notificationFrom } from './caller.ts'
+import { endBooking } from './end-booking.ts'
+
+export const declineBooking: Operation<'declineBooking'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+    if (!booking) return fail('BOOKING_NOT_FOUND')
+    const refusal = staleRevision(booking.revision, input.revision) ?? answerRefusal(booking.status)
+    if (refusal) return fail(refusal)
+    if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
+    if (input.flowControlSettings?.withRefund && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
+    const declined = await endBooking(context, tx, booking, {
+      action: 'decline',
+      author: actor,
+      changes: {
+        status: 'DECLINED',
+        ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
+        ...(typeof input.doubleBooked === 'boolean' ? { double_booked: input.doubleBooked } : {}),
+      },
+      event: {
+        slug: 'declined',
+        notification: notificationFrom(actor, input.participantNotification),
+        flowControlSettings: input.flowControlSettings,
+      },
+    })
+    return { booking: bookingView(declined) }
+  })

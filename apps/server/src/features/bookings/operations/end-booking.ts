@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { releaseSession } from '../../schedules/index.ts'
+import type { Author } from '../store/history.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import type { BookingEvent } from '../view/events.ts'
+import { latestMessage } from './caller.ts'
+import { writeChange } from './write-change.ts'
+
+type Ending = {
+  action: 'cancel' | 'decline' | 'confirmOrDecline'
+  author: Author
+  changes: BookingChanges & { status: 'CANCELED' | 'DECLINED' }
+  event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
+}
+
+/** Ends a locked booking: its place is free again, its history and its listeners hear of it. */
+export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
+  const { action, author, changes, event } = ending
+  if (booking.session_id) await releaseSession(tx, booking.site_id, booking.session_id)
+  const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
+  const message = latestMessage(event.notification ?? {})
+  return writeChange(context, tx, booking, { ...changes, ...canceled, ...message }, { action, author, events: [event] })
+}

@@ -1,0 +1,5 @@
+/** Messages to customers and to the business: written from events, kept in the outbox, sent by the operator's server. */
+
+export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
+export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
+export { notificationsRoutes } from './routes.ts'

@@ -1,0 +1,27 @@
+import type { Subscriber } from '../../jobs/events.ts'
+import { enqueue, type Tasks } from '../../jobs/queue.ts'
+import type { DueJob } from '../../jobs/schedule.ts'
+import { bookingFqdn } from '../bookings/index.ts'
+import { sendDueMessages } from './operations/send-due-messages.ts'
+import { customerKinds, writeBookingMessages } from './operations/write-booking-messages.ts'
+
+const sendTask = 'notifications.send'
+
+/** Writes messages about bookings, and has them sent at once. */
+export const notificationsSubscribers: Subscriber[] = [
+  {
+    name: 'notifications.bookings',
+    wants: (event) => event.entityFqdn === bookingFqdn && event.slug in customerKinds,
+    handle: async (context, event) => {
+      await writeBookingMessages(context, event)
+      if (context.gateways.mail) await enqueue(context.db, sendTask, {}, { key: sendTask })
+    },
+  },
+]
+
+/** Prompt sending; what fails is due again later. */
+export const notificationsTasks: Tasks = {
+  [sendTask]: (context) => sendDueMessages(context, context.clock.now()),
+}
+
+export const notificationsJobs: DueJob[] = [{ name: 'notifications.send', run: sendDueMessages }]

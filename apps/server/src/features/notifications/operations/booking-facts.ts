@@ -1,0 +1,57 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import { type BookingRow, bookingCalendarFile, findBooking, signManageToken } from '../../bookings/index.ts'
+import { loadBookable } from '../../services/index.ts'
+import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
+import type { Attachment } from '../store.ts'
+import type { BookingFacts } from '../view/booking-letters.ts'
+import { priceOf } from '../view/price-row.ts'
+
+/** What messages about a booking are written from, with the file for calendars. */
+export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
+
+/**
+ * Gathers the facts of a message. The booking is shown as the event told it; what the event does not tell comes from
+ * the stored one. Nothing when it has been erased since.
+ */
+export async function factsOf(
+  context: Context,
+  siteId: string,
+  told: { booking: bookings.Booking; message: string | undefined },
+): Promise<MessageFacts | undefined> {
+  const [site, row] = await Promise.all([
+    findSite(context.db, siteId),
+    findBooking(context.db, siteId, told.booking.id ?? ''),
+  ])
+  if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
+  const service = await loadBookable(context.db, siteId, row.service_id)
+  const address = await publicAddress(context, siteId)
+  const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
+  return {
+    site,
+    booking: told.booking,
+    start: Date.parse(told.booking.startDate ?? row.starts_at),
+    end: Date.parse(told.booking.endDate ?? row.ends_at),
+    zone: row.time_zone,
+    policy: row.policy_snapshot,
+    price: priceOf(service?.payment ?? {}),
+    allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
+    business: businessOf(site),
+    manageUrl,
+    homeUrl: `${address}/`,
+    dashboardUrl: `${address}/dashboard/bookings/${row.id}`,
+    message: told.message,
+    now: context.clock.now(),
+    calendarFile: attachmentOf(row, site, manageUrl),
+  }
+}
+
+function businessOf(site: SiteRow): BookingFacts['business'] {
+  const { name, brand_color, language, time_zone, phone, address } = site
+  return { name, color: brand_color, language, timeZone: time_zone, phone, address }
+}
+
+function attachmentOf(row: BookingRow, site: SiteRow, link: string): Attachment {
+  const { filename, content } = bookingCalendarFile(row, site, link)
+  return { filename, contentType: 'text/calendar; charset=utf-8', content }
+}
