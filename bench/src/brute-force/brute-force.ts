@@ -16,8 +16,11 @@ const NEAREST_FIRST = ['HELD', 'BUFFER_TAKEN', 'NO_RESOURCE', 'TAKEN']
  */
 export function bruteForce(question: Question): AnsweredSlot[] {
   const { rules, range } = question
-  const horizon = rules.now + (rules.horizonMinutes ?? Math.max(730 * 1440, rules.policy.limitEarlyMinutes ?? 0)) * MINUTE
-  const rooms = question.pools.map((pool) => pool.map((it) => ({ busy: it.busy, open: it.hours && windowsOf(question, it) })))
+  const horizon =
+    rules.now + (rules.horizonMinutes ?? Math.max(730 * 1440, rules.policy.limitEarlyMinutes ?? 0)) * MINUTE
+  const rooms = question.pools.map((pool) =>
+    pool.map((it) => ({ busy: it.busy, open: it.hours && windowsOf(question, it) })),
+  )
   const slots = new Map<number, { free: number[]; reasons: string[] }>()
   question.primary.forEach((resource, index) => {
     const starts = new Set<number>()
@@ -31,7 +34,9 @@ export function bruteForce(question: Question): AnsweredSlot[] {
       slots.set(start, slot)
       const reasons = takenReasons(question, resource.busy, start)
       const poolsFree = rooms.every((pool) =>
-        pool.some((room) => isOpen(question, room.open, start) && takenReasons(question, room.busy, start).length === 0),
+        pool.some(
+          (room) => isOpen(question, room.open, start) && takenReasons(question, room.busy, start).length === 0,
+        ),
       )
       if (!poolsFree) reasons.push('NO_RESOURCE')
       if (reasons.length === 0) slot.free.push(index)
@@ -52,7 +57,8 @@ function answer({ rules }: Question, start: number, free: number[], reasons: str
     firstFree: free[0] ?? -1,
     freeCount: free.length,
     tooEarlyToBook: limitEarlyMinutes !== null && minutesAhead > limitEarlyMinutes,
-    tooLateToBook: (limitLateMinutes !== null && minutesAhead < limitLateMinutes) || (!bookAfterStart && minutesAhead <= 0),
+    tooLateToBook:
+      (limitLateMinutes !== null && minutesAhead < limitLateMinutes) || (!bookAfterStart && minutesAhead <= 0),
     reason: free.length > 0 ? null : (NEAREST_FIRST.find((rule) => reasons.includes(rule)) ?? null),
   }
 }
@@ -62,7 +68,10 @@ function openingsOf(question: Question, resource: RawResource): Opening[] {
   const place = question.place && openWindows(question.place, question.range, question.locationId)
   const own = resource.hours && windowsOf(question, resource)
   const both = own && place ? own.flatMap((window) => place.map((other) => common(window, other))) : (own ?? place)
-  if (both) return both.filter(({ start, end }) => start < end).map((window) => ({ ...window, lastStart: window.end - duration }))
+  if (both)
+    return both
+      .filter(({ start, end }) => start < end)
+      .map((window) => ({ ...window, lastStart: window.end - duration }))
   const starts = midnights(question.rules.zone ?? 'UTC', question.range)
   return starts.slice(0, -1).map((start, i) => ({ start, end: Infinity, lastStart: (starts[i + 1] as number) - 1 }))
 }
@@ -76,18 +85,27 @@ function common(a: Interval, b: Interval): Interval {
 }
 
 function isOpen({ rules }: Question, open: Interval[] | null, start: number): boolean {
-  return open === null || open.some((window) => window.start <= start && start + rules.durationMinutes * MINUTE <= window.end)
+  return (
+    open === null ||
+    open.some((window) => window.start <= start && start + rules.durationMinutes * MINUTE <= window.end)
+  )
 }
 
 function takenReasons({ rules }: Question, busy: readonly BusyRow[], start: number): string[] {
   const end = start + rules.durationMinutes * MINUTE
   const first = start - rules.bufferBeforeMinutes * MINUTE
   const last = end + rules.bufferAfterMinutes * MINUTE
-  const inTheWay = busy.filter((row) => row.start < last && row.end > first && (row.heldUntil == null || rules.now < row.heldUntil))
+  const inTheWay = busy.filter(
+    (row) => row.start < row.end && row.start < last && row.end > first && isLive(row, rules.now),
+  )
   return inTheWay.map((row) => {
     if (row.heldUntil != null) return 'HELD'
     return row.start < end && row.end > start ? 'TAKEN' : 'BUFFER_TAKEN'
   })
+}
+
+function isLive(row: BusyRow, now: number): boolean {
+  return row.heldUntil == null || now < row.heldUntil
 }
 
 function furthest(reasons: string[]): string {

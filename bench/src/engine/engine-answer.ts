@@ -1,11 +1,24 @@
-import { buildBusy, buildWindows, type Hours, listSlots, type Resource, slotAt, type SlotInput, type SlotList } from '@kalends/availability'
+import {
+  buildBusy,
+  buildWindows,
+  type Hours,
+  listSlots,
+  type Resource,
+  type SlotInput,
+  type SlotList,
+  slotAt,
+} from '@kalends/availability'
 import type { AnsweredSlot, Question, RawResource } from '../brute-force/question.ts'
 
 /** The question in the engine's terms: hours expanded, rows made into sets. */
 export function engineInput(question: Question): SlotInput {
   const { range, locationId } = question
   const windows = (hours: Hours) => buildWindows(hours, range.from, range.to, locationId)
-  const resource = ({ id, hours, busy }: RawResource): Resource => ({ id, windows: hours && windows(hours), busy: buildBusy(busy) })
+  const resource = ({ id, hours, busy }: RawResource): Resource => ({
+    id,
+    windows: hours && windows(hours),
+    busy: buildBusy(busy),
+  })
   return {
     rules: question.rules,
     primary: question.primary.map(resource),

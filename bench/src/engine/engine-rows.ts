@@ -30,7 +30,8 @@ export function engineRows(): EngineRow[] {
 }
 
 function row(name: string, question: Question, modelRuns: number, engineRuns: number): EngineRow {
-  if (!isDeepStrictEqual(plainSlots(engineAnswer(question)), bruteForce(question))) throw new Error(`${name}: slots differ`)
+  if (!isDeepStrictEqual(plainSlots(engineAnswer(question)), bruteForce(question)))
+    throw new Error(`${name}: slots differ`)
   const yardstickMs = medianMs(modelRuns, () => bruteForce(question))
   const engineMs = medianMs(engineRuns, () => engineAnswer(question))
   return { name, yardstickMs, engineMs, ratio: yardstickMs / engineMs, budget: BUDGET }

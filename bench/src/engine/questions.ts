@@ -1,4 +1,4 @@
-import { type BusyRow, DAY, type Hours, HOUR, MINUTE } from '@kalends/availability'
+import { type BusyRow, DAY, HOUR, type Hours, MINUTE } from '@kalends/availability'
 import type { Question, RawResource } from '../brute-force/question.ts'
 
 const FIRST_DAY = Date.UTC(2026, 2, 1)

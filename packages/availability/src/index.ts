@@ -26,10 +26,10 @@ export { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './slots/refusal-rul
 export type {
   AskedSlot,
   Change,
-  Decision,
   DecideOptions,
-  Explanation,
+  Decision,
   ExplainOptions,
+  Explanation,
   FreeSlot,
   ListOptions,
   NextFreeOptions,

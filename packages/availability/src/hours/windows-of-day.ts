@@ -72,7 +72,8 @@ function prepareRule(rule: WeeklyRule): PreparedRule {
 function overhangOf(hours: Hours): number {
   let latest = 0
   for (const rule of hours.weekly) latest = Math.max(latest, rule.closeMinute)
-  for (const exception of hours.exceptions) for (const window of exception.windows) latest = Math.max(latest, window.closeMinute)
+  for (const exception of hours.exceptions)
+    for (const window of exception.windows) latest = Math.max(latest, window.closeMinute)
   return Math.floor(latest / 1440)
 }
 

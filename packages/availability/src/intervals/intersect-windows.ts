@@ -23,6 +23,7 @@ export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
 
 function longestOf(set: IntervalSet): number {
   let longest = 0
-  for (let i = 0; i < set.starts.length; i++) longest = Math.max(longest, (set.ends[i] as number) - (set.starts[i] as number))
+  for (let i = 0; i < set.starts.length; i++)
+    longest = Math.max(longest, (set.ends[i] as number) - (set.starts[i] as number))
   return longest
 }

@@ -2,7 +2,7 @@ import { candidateRules, rankOf } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import { type Candidate, type Scene, sceneOf } from './scene.ts'
-import type { AskedSlot, Decision, DecideOptions, SlotInput } from './types.ts'
+import type { AskedSlot, DecideOptions, Decision, SlotInput } from './types.ts'
 
 /**
  * Whether one slot can be booked now, and by whom. Says yes to exactly the bookable slots `listSlots` lists, and with
@@ -19,16 +19,27 @@ export function decideSlot(input: SlotInput, asked: AskedSlot, options: DecideOp
 
 /** `decideSlot` for a request that has been made ready. */
 export function decideIn(scene: Scene, asked: AskedSlot, options: DecideOptions): Decision {
-  const freePools = scene.pools.map((pool) => pool.filter((it) => candidateRules(it, scene, asked.start, options, false).length === 0))
+  const freePools = scene.pools.map((pool) =>
+    pool.filter((it) => candidateRules(it, scene, asked.start, options, false).length === 0),
+  )
   const poolsFree = freePools.every((pool) => pool.length > 0)
   const verdicts = scene.primary.map((it) => worst(candidateRules(it, scene, asked.start, options, true)))
   const freePrimary = scene.primary.filter((_, i) => verdicts[i] === null)
   const free = freePrimary.length > 0 && poolsFree
   const flags = flagsAt(scene, asked.start)
-  const busy = free ? null : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
+  const busy = free
+    ? null
+    : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
   const rule = requestRules(scene, asked, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
   const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(idOf))
-  return { bookable: rule === null, rule, free, flags, resourceIds: free ? freeIds.map((ids) => ids[0] as string) : [], freeIds }
+  return {
+    bookable: rule === null,
+    rule,
+    free,
+    flags,
+    resourceIds: free ? freeIds.map((ids) => ids[0] as string) : [],
+    freeIds,
+  }
 }
 
 function worst(rules: readonly RefusalRule[]): RefusalRule | null {

@@ -26,7 +26,8 @@ export function candidateRefusals(
 function findingsOf(rule: RefusalRule, candidate: Candidate, scene: Scene, start: number): Finding[] {
   const { resource } = candidate
   const core = { start, end: start + scene.duration }
-  if (rule === 'OUTSIDE_HOURS') return [closedFinding(rule, hoursSource(candidate), resource.windows as IntervalSet, core)]
+  if (rule === 'OUTSIDE_HOURS')
+    return [closedFinding(rule, hoursSource(candidate), resource.windows as IntervalSet, core)]
   if (rule === 'LOCATION_CLOSED') return [placeFinding(scene, core)]
   if (rule === 'OFF_GRID') return [offGridFinding(candidate, scene, start)]
   const whole = { start: start - scene.before, end: start + scene.tail }

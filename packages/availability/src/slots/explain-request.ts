@@ -1,6 +1,6 @@
 import type { Interval } from '../intervals/types.ts'
-import { MINUTE } from '../units.ts'
 import type { Source } from '../taken/types.ts'
+import { MINUTE } from '../units.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import type { Scene } from './scene.ts'
@@ -22,7 +22,12 @@ const POLICY: Source = { kind: 'BOOKING_POLICY', id: null }
 const SERVICE: Source = { kind: 'SERVICE', id: null }
 
 /** What refuses the slot whoever would do it: the request itself, then policy and service. */
-export function requestRefusals(scene: Scene, asked: AskedSlot, options: DecideOptions, nearest: number | null): Refusal[] {
+export function requestRefusals(
+  scene: Scene,
+  asked: AskedSlot,
+  options: DecideOptions,
+  nearest: number | null,
+): Refusal[] {
   const rules = [...requestRules(scene, asked, options), ...flagRules(flagsAt(scene, asked.start))] as RequestRule[]
   return rules.map((rule) => ({ rule, resourceId: null, ...reasons[rule](scene, asked), nearestStart: nearest }))
 }

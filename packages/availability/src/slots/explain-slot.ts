@@ -3,7 +3,7 @@ import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
 import { nearestStart } from './nearest-start.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import type { AskedSlot, Explanation, ExplainOptions, Pool, Refusal, SlotInput } from './types.ts'
+import type { AskedSlot, ExplainOptions, Explanation, Pool, Refusal, SlotInput } from './types.ts'
 
 /**
  * Why a slot is not bookable: for the request, for each candidate and for each further pool every rule that refuses it,
@@ -51,6 +51,13 @@ function poolRefusals(
   const each = candidates.map((it) => candidateRefusals(it, scene, asked.start, options, false, nearest))
   if (each.some((refusals) => refusals.length === 0)) return []
   const source = { kind: 'POOL', id: pool.id, ...(pool.label === undefined ? {} : { label: pool.label }) } as const
-  const none: Refusal = { rule: 'NO_RESOURCE', resourceId: null, source, interval: null, change: null, nearestStart: nearest }
+  const none: Refusal = {
+    rule: 'NO_RESOURCE',
+    resourceId: null,
+    source,
+    interval: null,
+    change: null,
+    nearestStart: nearest,
+  }
   return [none, ...each.flat()]
 }

@@ -12,7 +12,12 @@ export interface Lattice {
 }
 
 /** The lattice of some grids with one step between two instants, both included; null when there is no grid. Whole minutes. */
-export function latticeOf(grids: readonly (readonly GridRun[])[], step: number, from: number, until: number): Lattice | null {
+export function latticeOf(
+  grids: readonly (readonly GridRun[])[],
+  step: number,
+  from: number,
+  until: number,
+): Lattice | null {
   const anchor = grids.find((runs) => runs.length > 0)?.[0]?.anchor
   if (anchor === undefined) return null
   let unitMinutes = step / MINUTE
@@ -26,7 +31,7 @@ export function latticeOf(grids: readonly (readonly GridRun[])[], step: number, 
 
 /** Greatest common divisor of two whole numbers that fit into 32 bits, where the remainder is cheap. */
 function commonMeasure(a: number, b: number): number {
-  let [larger, smaller] = [a | 0, (b | 0) % (a | 0) | 0]
-  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller | 0]
+  let [larger, smaller] = [a | 0, ((b | 0) % (a | 0)) | 0]
+  while (smaller !== 0) [larger, smaller] = [smaller, (larger % smaller) | 0]
   return larger
 }

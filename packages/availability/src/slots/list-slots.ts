@@ -17,7 +17,8 @@ import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
  * Source: docs/decisions/0003-each-resource-has-its-own-grid.md
  */
 export function listSlots(input: SlotInput, range: SlotRange, options: ListOptions = {}): SlotList {
-  if (!Number.isFinite(range.from) || !Number.isFinite(range.to)) throw new RangeError('the range must be epoch milliseconds')
+  if (!Number.isFinite(range.from) || !Number.isFinite(range.to))
+    throw new RangeError('the range must be epoch milliseconds')
   const scene = sceneOf(input, options.resourceId)
   const from = Math.max(range.from, scene.now)
   const until = Math.min(range.to - 1, scene.horizon)

@@ -29,7 +29,12 @@ export function markGrid(marking: Marking, candidate: Candidate, runs: readonly 
   }
 }
 
-function markFree({ scene, lattice, table, pools, includeUnavailable }: Marking, { index }: Candidate, start: number, last: number): void {
+function markFree(
+  { scene, lattice, table, pools, includeUnavailable }: Marking,
+  { index }: Candidate,
+  start: number,
+  last: number,
+): void {
   const { first, counts, reasons } = table
   const stride = scene.step / lattice.unit
   const end = (last - lattice.origin) / lattice.unit
@@ -47,7 +52,12 @@ function markFree({ scene, lattice, table, pools, includeUnavailable }: Marking,
   }
 }
 
-function markBlocked({ scene, lattice, table, pools }: Marking, candidate: Candidate, from: number, last: number): void {
+function markBlocked(
+  { scene, lattice, table, pools }: Marking,
+  candidate: Candidate,
+  from: number,
+  last: number,
+): void {
   for (let start = from; start <= last; start += scene.step) {
     const rung = (start - lattice.origin) / lattice.unit
     const own = rankOf(blockingRule(candidate, scene, start)) + 1

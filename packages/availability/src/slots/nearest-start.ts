@@ -6,7 +6,12 @@ import type { AskedSlot, ExplainOptions, SlotInput } from './types.ts'
 const SEARCH = 31 * DAY
 
 /** The bookable start nearest to the one asked for (the earlier of two equally near), with one resource or with any. */
-export function nearestStart(input: SlotInput, asked: AskedSlot, options: ExplainOptions, resourceId: string | null): number | null {
+export function nearestStart(
+  input: SlotInput,
+  asked: AskedSlot,
+  options: ExplainOptions,
+  resourceId: string | null,
+): number | null {
   const from = options.searchFrom ?? asked.start - SEARCH
   const to = options.searchTo ?? asked.start + SEARCH
   const list = listSlots(input, { from, to }, { resourceId })

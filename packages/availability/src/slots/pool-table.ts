@@ -1,6 +1,12 @@
+import type { IntervalSet } from '../intervals/types.ts'
 import type { Lattice } from './lattice.ts'
 import type { Candidate, Scene } from './scene.ts'
 import { walkStarts } from './walk-starts.ts'
+
+const ALWAYS: IntervalSet = {
+  starts: Float64Array.of(Number.NEGATIVE_INFINITY),
+  ends: Float64Array.of(Number.POSITIVE_INFINITY),
+}
 
 /** For each rung 1 when every further pool has a free resource, else 0; null when there are no further pools. */
 export function poolTable(scene: Scene, lattice: Lattice): Uint8Array | null {
@@ -24,8 +30,7 @@ function markFree(table: Uint8Array, candidate: Candidate, scene: Scene, lattice
   const walk = (from: number, to: number) => {
     if (from <= to) walkStarts(candidate, scene, from, to, mark)
   }
-  if (!candidate.windows) return walk(origin, last)
-  const { starts, ends } = candidate.windows
+  const { starts, ends } = candidate.windows ?? ALWAYS
   for (let i = 0; i < starts.length; i++) {
     walk(Math.max(starts[i] as number, origin), Math.min((ends[i] as number) - scene.duration, last))
   }

@@ -61,7 +61,9 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
     limits: startLimits(rules.policy, rules.now, duration),
     serviceFlags: rules.onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled,
     primary: resourceId == null ? primary : primary.filter((candidate) => candidate.resource.id === resourceId),
-    pools: (input.pools ?? []).map((pool) => pool.resources.map((it, index) => candidateOf(it, index, null, rules.now))),
+    pools: (input.pools ?? []).map((pool) =>
+      pool.resources.map((it, index) => candidateOf(it, index, null, rules.now)),
+    ),
   }
 }
 
@@ -86,5 +88,6 @@ function checkRules(rules: SlotRules): void {
 }
 
 function checkMinutes(name: string, value: number, least: number): void {
-  if (!Number.isInteger(value) || value < least) throw new RangeError(`${name} must be a whole number, ${least} or more`)
+  if (!Number.isInteger(value) || value < least)
+    throw new RangeError(`${name} must be a whole number, ${least} or more`)
 }

@@ -9,7 +9,13 @@ export type StretchVisitor = (first: number, last: number, free: boolean) => voi
  * stretches for which it is not, in order. Hours and grid are the caller's. Listing, deciding and explaining all learn
  * from this one function whether a time is free. Linear in the blocked intervals it passes.
  */
-export function walkStarts(candidate: Candidate, scene: Scene, first: number, last: number, visit: StretchVisitor): void {
+export function walkStarts(
+  candidate: Candidate,
+  scene: Scene,
+  first: number,
+  last: number,
+  visit: StretchVisitor,
+): void {
   const { starts, ends } = candidate.blocked
   let at = first
   for (let i = firstEndingAfter(candidate.blocked, first - scene.before); i < starts.length; i++) {

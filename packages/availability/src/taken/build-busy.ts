@@ -1,7 +1,7 @@
 import { mergeIntervals, NO_INTERVALS } from '../intervals/merge.ts'
 import { sortedByStart } from '../intervals/sort.ts'
-import { unionOf } from '../intervals/union.ts'
 import type { IntervalSet } from '../intervals/types.ts'
+import { unionOf } from '../intervals/union.ts'
 import type { Busy, BusyRow } from './types.ts'
 
 /** Nothing taken. */

@@ -1,0 +1,134 @@
+import {
+  decideSlot,
+  explainSlot,
+  isBookable,
+  listSlots,
+  nextFree,
+  type SlotInput,
+  type SlotList,
+  slotAt,
+} from '@kalends/availability'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForce } from '../src/brute-force/brute-force.ts'
+import type { Question } from '../src/brute-force/question.ts'
+import { engineAnswer, engineInput, plainSlots } from '../src/engine/engine-answer.ts'
+import { oneStaffMonth, twentyStaffTwoMonths } from '../src/engine/questions.ts'
+import { anyQuestion } from './any-question.ts'
+
+const MINUTE = 60_000
+const runs = Number(process.env['PROOF_RUNS'] ?? 300)
+const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
+const proof = { numRuns: runs, seed }
+const patience = 30_000 + runs * 200
+
+console.log(`engine proof: ${runs} runs, PROOF_SEED=${seed}`)
+
+describe('the engine', () => {
+  test('answers any question as the brute force does', { timeout: patience }, () => {
+    let slots = 0
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const expected = bruteForce(question)
+        slots += expected.length
+        expect(plainSlots(engineAnswer(question))).toEqual(expected)
+      }),
+      proof,
+    )
+    expect(slots, 'questions that have answers').toBeGreaterThan(runs)
+  })
+
+  test.each([
+    ['one person, a month', oneStaffMonth()],
+    ['twenty people in four zones, two months', twentyStaffTwoMonths()],
+  ])('answers the measured question as the brute force does: %s', (_, question) => {
+    for (const includeUnavailable of [false, true]) {
+      const asked = { ...question, includeUnavailable }
+      expect(plainSlots(engineAnswer(asked))).toEqual(bruteForce(asked))
+    }
+  })
+
+  test('decides every start as it lists it, and explains what it decides', { timeout: patience }, () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (question, salt) => {
+        const input = engineInput(question)
+        const list = listSlots(input, question.range, { includeUnavailable: true })
+        const duration = question.rules.durationMinutes * MINUTE
+        for (let i = salt % 7; i < list.length; i += 7) {
+          const start = list.starts[i] as number
+          expectSameWord(input, { start, end: start + duration }, list, i)
+        }
+      }),
+      proof,
+    )
+  })
+
+  test('says yes to no start it does not list, to the minute', { timeout: patience }, () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (question, salt) => {
+        const input = engineInput(question)
+        const listed = new Set(bookableStarts(listSlots(input, question.range)))
+        for (const start of someMinutes(question, salt)) {
+          const decision = decideSlot(input, { start, end: start + question.rules.durationMinutes * MINUTE })
+          expect(decision.bookable, String(start)).toBe(listed.has(start))
+        }
+      }),
+      proof,
+    )
+  })
+
+  test('off the grid says yes exactly where a grid of single minutes would', { timeout: patience }, () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (question, salt) => {
+        const input = engineInput(question)
+        const everyMinute = { ...input, rules: { ...input.rules, gridStepMinutes: 1 } }
+        const listed = new Set(bookableStarts(listSlots(everyMinute, question.range)))
+        for (const start of someMinutes(question, salt)) {
+          const asked = { start, end: start + question.rules.durationMinutes * MINUTE }
+          expect(decideSlot(input, asked, { offGrid: 'allow' }).bookable, String(start)).toBe(listed.has(start))
+        }
+      }),
+      proof,
+    )
+  })
+
+  test('finds as next free what it lists first', { timeout: patience }, () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 1, max: 5 }), (question, limit) => {
+        const input = engineInput(question)
+        const expected = bookableStarts(listSlots(input, question.range)).slice(0, limit)
+        expect(nextFree(input, { ...question.range, limit }).map((slot) => slot.start)).toEqual(expected)
+      }),
+      proof,
+    )
+  })
+})
+
+function expectSameWord(input: SlotInput, asked: { start: number; end: number }, list: SlotList, i: number): void {
+  const slot = slotAt(list, i)
+  const decision = decideSlot(input, asked)
+  expect(decision.free).toBe(slot.free)
+  expect(decision.bookable).toBe(slot.bookable)
+  expect(decision.flags).toBe(list.flags[i])
+  if (slot.free) expect(decision.freeIds[0]).toHaveLength(slot.freeCount)
+  if (slot.free) expect(decision.resourceIds[0]).toBe(input.primary[slot.firstFree]?.id)
+  else expect(decision.rule).toBe(slot.reason)
+  const explanation = explainSlot(input, asked)
+  expect(explanation.decision).toEqual(decision)
+  if (decision.rule) expect(explanation.refusals.map((refusal) => refusal.rule)).toContain(decision.rule)
+  if (decision.bookable) expect(explanation.nearestStart).toBe(asked.start)
+}
+
+function bookableStarts(list: SlotList): number[] {
+  return [...list.starts].filter((_, i) => isBookable(list, i))
+}
+
+/** Some forty whole minutes spread over the range. */
+function someMinutes({ range }: Question, salt: number): number[] {
+  const first = Math.ceil(range.from / MINUTE)
+  const count = Math.ceil(range.to / MINUTE) - first
+  const stride = Math.max(1, Math.floor(count / 40))
+  const found: number[] = []
+  for (let i = salt % stride; i < count; i += stride) found.push((first + i) * MINUTE)
+  return found
+}

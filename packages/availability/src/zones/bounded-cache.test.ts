@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { boundedCache } from './bounded-cache.ts'
+
+test('forgets what was asked for longest ago', () => {
+  const cache = boundedCache<string, number>(2)
+  cache.set('a', 1)
+  cache.set('b', 2)
+  cache.get('a')
+  cache.set('c', 3)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
+})
+
+test('never holds more than its limit', () => {
+  const cache = boundedCache<number, number>(10)
+  for (let i = 0; i < 1000; i++) cache.set(i, i)
+  expect(cache.size()).toBe(10)
+})
