@@ -41,7 +41,7 @@ const running: TestProjectConfiguration = {
   ...source,
   test: {
     name: 'running',
-    include: ['apps/server/test/running/**/*.test.ts', 'apps/cli/test/**/*.test.ts'],
+    include: ['apps/server/test/running/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

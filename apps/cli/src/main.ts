@@ -1,13 +1,16 @@
 import { Command } from 'commander'
+import { addApiKeys } from './commands/api-keys.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addOauthClients } from './commands/oauth-clients.ts'
 import { addSeed } from './commands/seed.ts'
+import { addUsers } from './commands/users.ts'
 import { addWorker } from './commands/worker.ts'
 
 const program = new Command('kalends')
   .description("The operator's commands. They work on the data of this installation, also while the server runs.")
   .showHelpAfterError()
 
-for (const add of [addMigrate, addSeed, addDoctor, addWorker]) add(program)
+for (const add of [addApiKeys, addOauthClients, addUsers, addMigrate, addSeed, addDoctor, addWorker]) add(program)
 
 await program.parseAsync()

@@ -1,11 +1,13 @@
 import type { Context } from './context.ts'
+import { identityJobs } from './features/identity/index.ts'
+import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
 import type { Subscriber } from './jobs/events.ts'
 import { type DueJob, runEach } from './jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 
 /** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
-export const dueJobs: DueJob[] = []
+export const dueJobs: DueJob[] = [...usersJobs, ...identityJobs]
 
 /** Who hears of events. */
 export const subscribers: Subscriber[] = []

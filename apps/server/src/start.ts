@@ -70,9 +70,12 @@ async function listen(app: App, config: Config): Promise<void> {
   if (address && typeof address === 'object') config.port = address.port
 }
 
+/** Answers what is under way. A connection that falls idle meanwhile is closed; what takes too long is cut. */
 async function drain(app: App): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
   await app.close()
+  clearInterval(sweep)
   clearTimeout(cut)
 }
 

@@ -47,10 +47,14 @@ function keepQueueRunning(context: Context, pool: pg.Pool, work: Work): Worker {
     while (!stopping) {
       try {
         runner = await startQueue(context, pool, work)
+        // It may have been stopped while it was starting.
+        if (stopping) await runner.stop()
         await runner.promise
       } catch (error) {
         context.log.error({ err: error }, 'the queue stopped and is started again')
         if (!stopping) await new Promise((resolve) => setTimeout(resolve, 1000).unref())
+      } finally {
+        runner = undefined
       }
     }
   }

@@ -1,0 +1,21 @@
+import { listOutbox } from '@kalends/server'
+import type { Command } from 'commander'
+import { asCommand } from '../command.ts'
+
+type Options = { to?: string; json?: boolean }
+type Messages = Awaited<ReturnType<typeof listOutbox>>
+
+export function addOutbox(program: Command): void {
+  asCommand(
+    program
+      .command('outbox')
+      .description('the messages with their words, newest first')
+      .option('--to <address>', 'only those to this address'),
+    async ({ context }, { to }: Options) => listOutbox(context, { to }),
+    (messages: Messages) => (messages.length === 0 ? 'No messages.' : messages.map(letter).join('\n\n')),
+  )
+}
+
+function letter({ createdDate, channel, recipient, status, subject, bodyText }: Messages[number]): string {
+  return [`${createdDate}  ${channel} to ${recipient}  ${status}`, subject, '', bodyText].join('\n')
+}

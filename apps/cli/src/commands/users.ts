@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { createUser, giveRole, type Role, roles } from '@kalends/server'
+import { type Command, Option } from 'commander'
+import { asCommand } from '../command.ts'
+import { siteOf } from '../default-site.ts'
+
+type Options = { email: string; name: string; password?: string; role: Role; site?: string; json?: boolean }
+
+export function addUsers(program: Command): void {
+  const users = program.command('users').description('people who work at a business')
+  asCommand(
+    users
+      .command('create')
+      .description('add a person who signs in to the dashboard')
+      .requiredOption('--email <address>', 'signs in with it')
+      .requiredOption('--name <name>', 'how colleagues see them')
+      .option('--password <password>', 'made up and printed if left out')
+      .addOption(new Option('--role <role>', 'what they may do').choices(Object.keys(roles)).default('owner'))
+      .option('--site <id>', 'where they work; the first site if left out'),
+    async ({ context }, { email, name, role, site, ...given }: Options) => {
+      const siteId = await siteOf(context, site)
+      const password = given.password ?? randomBytes(12).toString('base64url')
+      const userId = await context.transaction(async (tx) => {
+        const user = await createUser(tx, { email, name, password }, context.clock.now())
+        await giveRole(tx, { siteId, userId: user.userId, role }, context.clock.now())
+        return user.userId
+      })
+      return { siteId, userId, ...(given.password ? {} : { password }) }
+    },
+    ({ userId, password }) => `User ${userId}${password ? `, password (shown only now): ${password}` : ''}`,
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { aDataFolder } from './support/data-folder.ts'
+import { type RunningProcess, startProcess } from './support/start-process.ts'
+
+const run = (folder: string, ...args: string[]): RunningProcess =>
+  startProcess('apps/cli/src/main.ts', { args, environment: { KALENDS_DATA: folder } })
+
+/** What a command printed with --json, and its exit code. Fails when standard output is anything but one JSON value. */
+async function json(folder: string, ...args: string[]) {
+  const command = run(folder, ...args, '--json')
+  const code = await command.ended
+  return { code, result: JSON.parse(command.stdout()) }
+}
+
+test('works without a server: makes the database, answers in pure JSON, leaves nothing running', async () => {
+  const folder = await aDataFolder()
+  const first = await json(folder, 'migrate')
+  expect(first.code).toBe(0)
+  expect(first.result.applied.length).toBeGreaterThan(10)
+  expect(await json(folder, 'migrate')).toEqual({ code: 0, result: { applied: [] } })
+})
+
+test('works beside a running server, on the same data', async () => {
+  const folder = await aDataFolder()
+  const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
+  const server = startProcess('apps/server/src/main.ts', { environment })
+  await server.says(/is ready/)
+  const { code, result } = await json(folder, 'doctor')
+  expect(code).toBe(0)
+  expect(result.healthy).toBe(true)
+  expect(await server.kill('SIGTERM')).toBe(0)
+})
+
+test('two commands at once take turns', async () => {
+  const folder = await aDataFolder()
+  const [first, second] = await Promise.all([json(folder, 'migrate'), json(folder, 'migrate')])
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect([first.result.applied.length, second.result.applied.length]).toContain(0)
+})
+
+test('doctor finds a database without tables broken and changes nothing', async () => {
+  const folder = await aDataFolder()
+  const { code, result } = await json(folder, 'doctor')
+  expect(code).toBe(1)
+  expect(result.findings).toContainEqual(expect.objectContaining({ check: 'migrations', state: 'broken' }))
+  expect((await json(folder, 'doctor')).result.healthy).toBe(false)
+})
+
+test('a refusal is JSON too, with exit code 1', async () => {
+  const { code, result } = await json(await aDataFolder(), 'api-keys', 'create', '--name', 'key')
+  expect(code).toBe(1)
+  expect(result.error.code).toBe('NOT_FOUND')
+})
+
+test('an unknown command or a missing option says so on standard error alone', async () => {
+  const folder = await aDataFolder()
+  for (const args of [['nonsense'], ['users', 'create', '--name', 'A']]) {
+    const command = run(folder, ...args)
+    expect(await command.ended).not.toBe(0)
+    expect(command.stdout()).toBe('')
+    expect(command.output()).toContain('error:')
+  }
+})
+
+test('a worker runs beside the server until it is stopped', async () => {
+  const folder = await aDataFolder()
+  const worker = run(folder, 'worker', '--json')
+  await worker.says(/The worker runs/)
+  expect(await worker.kill('SIGTERM')).toBe(0)
+  expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
+import { type ProcessOptions, type RunningProcess, startProcess } from './support/start-process.ts'
+
+const main = 'apps/server/src/main.ts'
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+function start(folder: string, environment: Record<string, string> = {}, options: ProcessOptions = {}): RunningProcess {
+  return startProcess(main, {
+    ...options,
+    environment: { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0', ...environment },
+  })
+}
+
+/** Its address, once it has said that it is ready. */
+async function addressOf(server: RunningProcess): Promise<string> {
+  const [, address = ''] = await server.says(/Site +(\S+)/)
+  return address
+}
+
+const statusOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
+
+test('starts with nothing set but its folder, says where it is, and is healthy and ready', async () => {
+  const server = start(await aDataFolder())
+  const address = await addressOf(server)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(await statusOf(address, '/health')).toBe(200)
+  expect(await statusOf(address, '/ready')).toBe(200)
+})
+
+test('starts again within three seconds when the database is there', async () => {
+  const folder = await aDataFolder()
+  const first = start(folder)
+  await addressOf(first)
+  expect(await first.kill('SIGTERM')).toBe(0)
+  const began = performance.now()
+  await addressOf(start(folder))
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} lets a running request end, then stops everything`, async () => {
+    const folder = await aDataFolder()
+    const server = start(folder)
+    const address = await addressOf(server)
+    const client = await connectTo(folder)
+    await client.query('begin; lock table schema_migrations')
+    // Waits for the lock, so it is under way when the signal comes.
+    const waiting = statusOf(address, '/ready')
+    await expect.poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount).toBe(1)
+    const ended = server.kill(signal)
+    await client.query('commit')
+    expect(await waiting).toBe(200)
+    expect(await ended).toBe(0)
+    await expect(postmasterPid(folder)).rejects.toThrow('ENOENT')
+    await expect(fetch(address)).rejects.toThrow()
+  })
+}
+
+test('is ready again after server and PostgreSQL were killed', async () => {
+  const folder = await aDataFolder()
+  const first = start(folder)
+  await addressOf(first)
+  process.kill(await postmasterPid(folder), 'SIGKILL')
+  await first.kill('SIGKILL')
+  const address = await addressOf(start(folder))
+  expect(await statusOf(address, '/ready')).toBe(200)
+})
+
+test('survives the death of PostgreSQL alone', async () => {
+  const folder = await aDataFolder()
+  const server = start(folder)
+  const address = await addressOf(server)
+  process.kill(await postmasterPid(folder), 'SIGKILL')
+  await expect.poll(() => statusOf(address, '/ready'), { timeout: 20_000, interval: 200 }).toBe(200)
+  expect(await statusOf(address, '/health')).toBe(200)
+  expect(await server.kill('SIGTERM')).toBe(0)
+})
+
+test('tells every bad setting at once, without a stack, and starts nothing', async () => {
+  const folder = await aDataFolder()
+  const server = start(folder, { PORT: 'four', KALENDS_URL: 'example.org', KALENDS_TLS: 'on' })
+  expect(await server.ended).toBe(1)
+  expect(server.stdout()).toBe('')
+  expect(server.output().trim().split('\n')).toEqual([
+    'Kalends cannot start with these settings:',
+    '  - PORT is "four". Give a whole number from 0 to 65535.',
+    '  - KALENDS_URL is not an address. It begins with https:// or http://.',
+    '  - KALENDS_TLS is "on". The only value is self.',
+  ])
+})
+
+test('a second start on the same data is refused in a sentence', async () => {
+  const folder = await aDataFolder()
+  const first = start(folder)
+  const address = await addressOf(first)
+  const second = start(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `Kalends is already running on the data in ${folder} (process ${first.pid}). Stop it first, or set KALENDS_DATA to another folder.\n`,
+  )
+  expect(await statusOf(address, '/ready')).toBe(200)
+})
+
+test('says plainly that the port is taken, and leaves no database running', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const folder = await aDataFolder()
+  const server = start(folder, { PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
+  await expect(postmasterPid(folder)).rejects.toThrow('ENOENT')
+  other.close()
+})
+
+test('says plainly that the database of DATABASE_URL cannot be reached', async () => {
+  const server = start(await aDataFolder(), { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/kalends' })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be used: .*ECONNREFUSED/)
+  expect(server.output()).not.toContain('secret')
+})
+
+test('runs on a database that somebody else runs, and several processes share it', async () => {
+  const folder = await aDataFolder()
+  await addressOf(start(folder))
+  const { host, port, user, password, database } = await connectTo(folder).then(async (client) => {
+    await client.end()
+    return client
+  })
+  const url = `postgres://${user}:${password}@${host}:${port}/${database}`
+  const others = await Promise.all([1, 2].map(async () => start(await aDataFolder(), { DATABASE_URL: url })))
+  for (const other of others) expect(await statusOf(await addressOf(other), '/ready')).toBe(200)
+})
+
+test('speaks TLS with a certificate of its own', async () => {
+  const server = start(await aDataFolder(), { KALENDS_TLS: 'self' })
+  const address = await addressOf(server)
+  expect(address).toMatch(/^https:/)
+  const status = await new Promise((resolve, reject) => {
+    const call = request(`${address}/health`, { rejectUnauthorized: false }, ({ statusCode }) => resolve(statusCode))
+    call.on('error', reject).end()
+  })
+  expect(status).toBe(200)
+})
+
+test('takes a data folder that a dead process on another number has locked', async () => {
+  const folder = await aDataFolder()
+  await writeFile(
+    join(folder, 'kalends.lock'),
+    JSON.stringify({ pid: process.pid, born: 'long ago', purpose: 'server' }),
+  )
+  expect(await statusOf(await addressOf(start(folder)), '/ready')).toBe(200)
+})
+
+test.runIf(isRoot)('starts as an ordinary user', async () => {
+  const server = start(await aDataFolder(nobody), {}, { uid: nobody })
+  expect(await statusOf(await addressOf(server), '/ready')).toBe(200)
+})
