@@ -22,7 +22,7 @@ export function roomOf(path: string): string | undefined {
 
 /** The server's features. A feature imports only features to its left, through their index.ts. */
 export const FEATURES = [
-  ...['sites', 'users', 'contacts', 'media', 'forms', 'business', 'resources', 'schedules', 'members', 'identity'],
+  ...['sites', 'users', 'contacts', 'media', 'forms', 'schedules', 'business', 'resources', 'members', 'identity'],
   ...['plans', 'coupons', 'services', 'payments', 'ledger', 'orders', 'availability', 'holds', 'bookings', 'waitlist'],
   ...['attendance', 'checkout', 'redirects', 'calendars', 'webhooks', 'notifications', 'reports'],
 ] as const

@@ -1,0 +1,33 @@
+/**
+ * Hours and taken time: schedules with their weekly and dated hours, sessions, and a row for every stretch of a
+ * resource's time that something takes.
+ *
+ * Taking time always goes: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) →
+ * `insertSession` and `insertOccupancies`; fewer claims back than asked means that someone else has the time.
+ */
+export { cancelSession } from './operations/cancel-session.ts'
+export { lockResources } from './store/calendars.ts'
+export {
+  findHours,
+  insertException,
+  insertSchedule,
+  type NewSchedule,
+  replaceWeeklyHours,
+  type ScheduleKind,
+} from './store/hours.ts'
+export {
+  type Claim,
+  deleteOccupanciesOf,
+  dropExpiredHolds,
+  findConflictsOf,
+  findOccupancies,
+  giveHoldToSession,
+  type Ignored,
+  insertOccupancies,
+  isIgnored,
+  type Occupancy,
+  type OccupancyOwner,
+  type Span,
+  sweepExpiredHolds,
+} from './store/occupancies.ts'
+export { findSession, insertSession, moveSession, type NewSession, type SessionRow } from './store/sessions.ts'

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+
+/**
+ * Takes the row locks of these resources in the order of their ids and bumps their calendar versions, in one
+ * statement. Whoever wants time of any of them waits here until the transaction ends, and then reads what it wrote.
+ * Unknown ids and ids of other sites are passed over.
+ *
+ * @returns the ids that exist, in order
+ */
+export async function lockResources(tx: Tx, siteId: string, resourceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with locked as (
+      select id from resources where site_id = ${siteId} and id = any(${[...resourceIds]}::uuid[])
+      order by id for no key update
+    )
+    update resources set calendar_version = calendar_version + 1
+    from locked where resources.site_id = ${siteId} and resources.id = locked.id
+    returning resources.id`.execute(tx)
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Makes the cached calendars of everything stale that keeps its hours in this schedule. */
+export async function bumpKeepersOf(db: Db, siteId: string, scheduleId: string): Promise<void> {
+  await sql`
+    with locked as (
+      select id from resources where site_id = ${siteId} and working_hours_schedule_id = ${scheduleId}
+      order by id for no key update
+    )
+    update resources set calendar_version = calendar_version + 1
+    from locked where resources.site_id = ${siteId} and resources.id = locked.id`.execute(db)
+  await sql`
+    update locations set calendar_version = calendar_version + 1
+    where site_id = ${siteId} and schedule_id = ${scheduleId}`.execute(db)
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { DatedException, DayWindow, Hours, WeeklyRule } from '@kalends/availability'
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+import { bumpKeepersOf } from './calendars.ts'
+
+export type ScheduleKind = 'SERVICE' | 'RESOURCE' | 'LOCATION' | 'BUSINESS'
+
+/** A schedule to make. */
+export type NewSchedule = {
+  /** Made when absent. */
+  id?: string
+  kind: ScheduleKind
+  name?: string
+  timeZone: string
+}
+
+/** Makes an empty schedule: without hours, without sessions. Answers its id. */
+export async function insertSchedule(db: Db, siteId: string, schedule: NewSchedule, now: number): Promise<string> {
+  const id = schedule.id ?? randomUUID()
+  const { kind, name = '', timeZone } = schedule
+  const times = { created_at: new Date(now), updated_at: new Date(now) }
+  await db
+    .insertInto('schedules')
+    .values({ site_id: siteId, id, kind, name, time_zone: timeZone, ...times })
+    .execute()
+  return id
+}
+
+/** Weekly windows of a schedule, in place of all it had. Calendars that live by them become stale. */
+export async function replaceWeeklyHours(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  rules: readonly WeeklyRule[],
+): Promise<void> {
+  await tx
+    .deleteFrom('working_hour_rules')
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .execute()
+  if (rules.length > 0) {
+    const rows = rules.map((rule) => ({
+      ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, weekday: rule.weekday },
+      ...{ opens_minute: rule.openMinute, closes_minute: rule.closeMinute, location_id: rule.locationId ?? null },
+      ...{ valid_from: rule.validFrom ?? null, valid_until: rule.validUntil ?? null },
+    }))
+    await tx.insertInto('working_hour_rules').values(rows).execute()
+  }
+  await bumpKeepersOf(tx, siteId, scheduleId)
+}
+
+/** The hours of one date in place of its weekly ones. No windows: closed. */
+export async function insertException(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  exception: DatedException & { reason?: string },
+): Promise<void> {
+  const windows = exception.windows.map((it) => ({ opensMinute: it.openMinute, closesMinute: it.closeMinute }))
+  await tx
+    .insertInto('working_hour_exceptions')
+    .values({
+      ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, date: exception.date },
+      ...{ location_id: exception.locationId ?? null, windows: jsonb(windows), reason: exception.reason ?? null },
+    })
+    .execute()
+  await bumpKeepersOf(tx, siteId, scheduleId)
+}
+
+/**
+ * The hours of these schedules by id, in one query, with the exceptions from a local day on. A schedule without rules
+ * is there, with none: it is never open.
+ */
+export async function findHours(
+  db: Db,
+  siteId: string,
+  scheduleIds: readonly string[],
+  fromDate = '0001-01-01',
+): Promise<Map<string, Hours>> {
+  const { rows } = await sql<HoursRow>`
+    select s.id, s.time_zone,
+      (select coalesce(jsonb_agg(jsonb_build_array(r.weekday, r.opens_minute, r.closes_minute, r.location_id, r.valid_from, r.valid_until)
+          order by r.weekday, r.opens_minute, r.closes_minute), '[]')
+        from working_hour_rules r where r.site_id = s.site_id and r.schedule_id = s.id) as weekly,
+      (select coalesce(jsonb_agg(jsonb_build_array(e.date, e.location_id, e.windows) order by e.date), '[]')
+        from working_hour_exceptions e
+        where e.site_id = s.site_id and e.schedule_id = s.id and e.date >= ${fromDate}::date) as exceptions
+    from schedules s
+    where s.site_id = ${siteId} and s.id = any(${[...scheduleIds]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, hoursOf(row)]))
+}
+
+type HoursRow = {
+  id: string
+  time_zone: string
+  weekly: [number, number, number, string | null, string | null, string | null][]
+  exceptions: [string, string | null, { opensMinute: number; closesMinute: number }[]][]
+}
+
+function hoursOf(row: HoursRow): Hours {
+  return {
+    zone: row.time_zone,
+    weekly: row.weekly.map(([weekday, openMinute, closeMinute, locationId, validFrom, validUntil]) => ({
+      ...{ weekday, openMinute, closeMinute, locationId, validFrom, validUntil },
+    })),
+    exceptions: row.exceptions.map(([date, locationId, windows]) => ({
+      ...{ date, locationId, windows: windows.map(windowOf) },
+    })),
+  }
+}
+
+function windowOf({ opensMinute, closesMinute }: { opensMinute: number; closesMinute: number }): DayWindow {
+  return { openMinute: opensMinute, closeMinute: closesMinute }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import { lockResources } from './calendars.ts'
+import { piecesOf } from './pieces.ts'
+
+/** Time, epoch milliseconds, half-open. */
+export type Span = { start: number; end: number }
+
+/** What keeps a resource busy: a session for good, or a hold until an instant. */
+export type OccupancyOwner = { sessionId: string } | { holdId: string; holdUntil: number }
+
+/** One resource wanted for one stretch, its buffers included. */
+export type Claim = Span &
+  OccupancyOwner & {
+    siteId: string
+    resourceId: string
+    /** Written by decision over whatever else is there: lies outside the constraint and must be marked `doubleBooked`. */
+    overlapAllowed?: boolean
+  }
+
+/** One row of taken time. `holdOwner` is `<type>:<id>` of who keeps a hold. */
+export type Occupancy = Span & {
+  resourceId: string
+  sessionId: string | null
+  holdId: string | null
+  holdUntil: number | null
+  holdOwner: string | null
+}
+
+/** Rows that are to be looked through, as if they were gone: one's own. */
+export type Ignored = { holdIds?: readonly string[]; sessionIds?: readonly string[] }
+
+/** Ends holds that lapsed before `now` and lie in the way. Call it under the lock, before the check. */
+export async function dropExpiredHolds(
+  tx: Tx,
+  siteId: string,
+  resourceIds: readonly string[],
+  span: Span,
+  now: number,
+): Promise<void> {
+  await sql`
+    delete from occupancies
+    where site_id = ${siteId} and resource_id = any(${[...resourceIds]}::uuid[])
+      and hold_until <= ${new Date(now)} and during && ${rangeOf(span)}`.execute(tx)
+}
+
+/**
+ * Writes the claims in one statement. What another row stands in the way of is left out, without an error: an answer
+ * shorter than what was asked means conflict. Then end the claims that did get through with `deleteOccupanciesOf`, or
+ * let the transaction fail. A stretch longer than a week is stored in pieces and counts as taken when all of them are.
+ *
+ * @returns the claims that were written whole, in the order given
+ */
+export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
+  const pieces = claims.flatMap((claim) => piecesOf(claim).map((span) => ({ claim, span, id: randomUUID() })))
+  if (pieces.length === 0) return []
+  const written = await tx
+    .insertInto('occupancies')
+    .values(pieces.map(({ claim, span, id }) => ({ ...rowOf(claim), id, during: rangeOf(span) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  const ids = new Set(written.map(({ id }) => id))
+  const broken = new Set(pieces.filter(({ id }) => !ids.has(id)).map(({ claim }) => claim))
+  return claims.filter((claim) => !broken.has(claim))
+}
+
+/**
+ * Frees everything a session or a hold takes. Bumps the resources first and so takes their locks before those of the
+ * rows, in the same order as whoever takes time.
+ *
+ * @returns the resources that have time again
+ */
+export async function deleteOccupanciesOf(
+  tx: Tx,
+  siteId: string,
+  owner: { sessionId: string } | { holdId: string },
+): Promise<string[]> {
+  const column = 'holdId' in owner ? 'hold_id' : 'session_id'
+  const id = 'holdId' in owner ? owner.holdId : owner.sessionId
+  const mine = tx.selectFrom('occupancies').where('site_id', '=', siteId).where(column, '=', id)
+  const resourceIds = (await mine.select('resource_id').distinct().execute()).map((row) => row.resource_id)
+  if (resourceIds.length === 0) return []
+  await lockResources(tx, siteId, resourceIds)
+  await tx.deleteFrom('occupancies').where('site_id', '=', siteId).where(column, '=', id).execute()
+  return resourceIds.sort()
+}
+
+/** Turns what a hold keeps into what a session takes, in place. Answers how many resources it had. */
+export async function giveHoldToSession(tx: Tx, siteId: string, holdId: string, sessionId: string): Promise<number> {
+  const rows = await tx
+    .updateTable('occupancies')
+    .set({ session_id: sessionId, hold_id: null, hold_until: null })
+    .where('site_id', '=', siteId)
+    .where('hold_id', '=', holdId)
+    .returning('resource_id')
+    .execute()
+  return new Set(rows.map((row) => row.resource_id)).size
+}
+
+/**
+ * Takes out holds that lapsed before `now`, everywhere: the sweep. No calendar changes by it, for nobody counts them any
+ * more; rows that a taking is about to delete itself are left to it. Answers how many.
+ */
+export async function sweepExpiredHolds(db: Db, now: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from occupancies where (site_id, id) in (
+      select site_id, id from occupancies where hold_until <= ${new Date(now)} for update skip locked
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Everything that takes time of these resources within the span, overlaps allowed or not, lapsed holds too. By start. */
+export async function findOccupancies(
+  db: Db,
+  siteId: string,
+  resourceIds: readonly string[],
+  span: Span,
+): Promise<Occupancy[]> {
+  const { rows } = await sql<OccupancyText>`
+    select o.resource_id, o.session_id, o.hold_id,
+      (extract(epoch from lower(o.during)) * 1000)::float8 as "start",
+      (extract(epoch from upper(o.during)) * 1000)::float8 as "end",
+      (extract(epoch from o.hold_until) * 1000)::float8 as hold_until,
+      (select h.owner_type || ':' || h.owner_id from holds h where h.site_id = o.site_id and h.id = o.hold_id) as hold_owner
+    from occupancies o
+    where o.site_id = ${siteId} and o.resource_id = any(${[...resourceIds]}::uuid[])
+      -- no row is longer than a week, so the btree on lower(during) bounds the search on both sides
+      and lower(o.during) > ${new Date(span.start)}::timestamptz - interval '168 hours' and lower(o.during) < ${new Date(span.end)}
+      and upper(o.during) > ${new Date(span.start)}
+    order by o.resource_id, lower(o.during)`.execute(db)
+  return rows.map(({ resource_id, session_id, hold_id, hold_until, hold_owner, start, end }) => ({
+    ...{
+      resourceId: resource_id,
+      sessionId: session_id,
+      holdId: hold_id,
+      holdUntil: hold_until,
+      holdOwner: hold_owner,
+    },
+    ...{ start, end },
+  }))
+}
+
+/** What stands in the way of taking this time now: all rows but lapsed holds and one's own. */
+export async function findConflictsOf(
+  db: Db,
+  siteId: string,
+  resourceIds: readonly string[],
+  span: Span,
+  now: number,
+  ignored: Ignored = {},
+): Promise<Occupancy[]> {
+  const rows = await findOccupancies(db, siteId, resourceIds, span)
+  return rows.filter((row) => (row.holdUntil === null || row.holdUntil > now) && !isIgnored(row, ignored))
+}
+
+/** Whether a row is one of those to look through. */
+export function isIgnored(row: Pick<Occupancy, 'holdId' | 'sessionId'>, ignored: Ignored): boolean {
+  if (row.holdId !== null) return ignored.holdIds?.includes(row.holdId) ?? false
+  return row.sessionId !== null && (ignored.sessionIds?.includes(row.sessionId) ?? false)
+}
+
+type OccupancyText = {
+  resource_id: string
+  session_id: string | null
+  hold_id: string | null
+  hold_until: number | null
+  hold_owner: string | null
+  start: number
+  end: number
+}
+
+function rowOf(claim: Claim) {
+  const owner =
+    'holdId' in claim
+      ? { hold_id: claim.holdId, hold_until: new Date(claim.holdUntil), session_id: null }
+      : { session_id: claim.sessionId, hold_id: null, hold_until: null }
+  return {
+    ...{ site_id: claim.siteId, resource_id: claim.resourceId, overlap_allowed: claim.overlapAllowed === true },
+    ...owner,
+  }
+}
+
+function rangeOf({ start, end }: Span) {
+  return sql<string>`tstzrange(${new Date(start)}, ${new Date(end)})`
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { instantToLocal } from '@kalends/availability'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Sessions } from '../../../db/tables.ts'
+
+/** A scheduled meeting as it is stored. */
+export type SessionRow = Selectable<Sessions>
+
+/** A meeting to write: an appointment, or blocked time when it has no service. */
+export type NewSession = {
+  /** Made when absent. */
+  id?: string
+  scheduleId: string
+  serviceId: string | null
+  title: string
+  /** Epoch milliseconds, without buffers. */
+  start: number
+  end: number
+  /** The zone its wall time is kept in. */
+  timeZone: string
+  locationType?: string | null
+  locationId?: string | null
+  capacity?: number | null
+}
+
+/** Writes a session. It takes nobody's time by itself: `insertOccupancies` does. Answers its id. */
+export async function insertSession(tx: Tx, siteId: string, session: NewSession, now: number): Promise<string> {
+  const id = session.id ?? randomUUID()
+  await tx
+    .insertInto('sessions')
+    .values({
+      ...{ site_id: siteId, id, schedule_id: session.scheduleId, service_id: session.serviceId, title: session.title },
+      ...{ location_type: session.locationType ?? null, location_id: session.locationId ?? null },
+      ...{ capacity: session.capacity ?? null, created_at: new Date(now), updated_at: new Date(now) },
+      ...timesOf(session),
+    })
+    .execute()
+  return id
+}
+
+/** Moves a session to another time or place. Its occupancies are the caller's to replace. */
+export async function moveSession(
+  tx: Tx,
+  siteId: string,
+  sessionId: string,
+  to: Pick<NewSession, 'start' | 'end' | 'timeZone' | 'locationType' | 'locationId'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({
+      ...timesOf(to),
+      ...(to.locationType === undefined ? {} : { location_type: to.locationType }),
+      ...(to.locationId === undefined ? {} : { location_id: to.locationId }),
+      updated_at: new Date(now),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Marks a session as cancelled. Its row stays, its time is freed by `cancelSession`. */
+export async function markSessionCancelled(db: Db, siteId: string, sessionId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ status: 'CANCELLED', updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export function findSession(db: Db, siteId: string, sessionId: string): Promise<SessionRow | undefined> {
+  const query = db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).where('id', '=', sessionId)
+  return query.executeTakeFirst()
+}
+
+function timesOf({ start, end, timeZone }: Pick<NewSession, 'start' | 'end' | 'timeZone'>) {
+  return {
+    ...{ starts_at: new Date(start), ends_at: new Date(end), time_zone: timeZone },
+    local_start: instantToLocal(start, timeZone),
+  }
+}
