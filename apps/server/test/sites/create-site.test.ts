@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { findSite } from '../../src/features/sites/index.ts'
+import { createSite } from '../../src/setup/create-site.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestContext } from '../support/context.ts'
+
+const { context, db } = await createTestContext()
+const siteOf = async (siteId: string) => (await findSite(db, siteId)) ?? expect.unreachable('the site is gone')
+
+const atOnce = await Promise.all(Array.from({ length: 5 }, () => aSite(context, { name: 'Studio' })))
+
+describe('a new site', () => {
+  it('is the default if it is the first, also when several are made at once', async () => {
+    const sites = await Promise.all(atOnce.map(siteOf))
+    expect(sites.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
+  it('gets an address of its own', async () => {
+    const slugs = (await Promise.all(atOnce.map(siteOf))).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(5)
+    expect(slugs.every((slug) => /^studio(-\d)?$/.test(slug))).toBe(true)
+    expect((await siteOf(await aSite(context, { name: 'Café Grün', slug: 'Grün' }))).slug).toBe('grun')
+  })
+
+  it('has the settings it was made with', async () => {
+    const siteId = await aSite(context, {
+      name: `O'Hara <b>`,
+      language: 'he',
+      languages: ['he', 'en'],
+      email: 'a@b.de',
+    })
+    expect(await siteOf(siteId)).toMatchObject({
+      name: `O'Hara <b>`,
+      language: 'he',
+      languages: ['he', 'en'],
+      email: 'a@b.de',
+      time_zone: 'Europe/Berlin',
+      is_default: false,
+    })
+  })
+
+  it('is refused as a whole when a setting makes no sense', async () => {
+    const count = async () => (await db.selectFrom('sites').select('id').execute()).length
+    const before = await count()
+    await expect(createSite(context, { name: 'X', timeZone: 'Nowhere', currency: 'XXL' })).rejects.toMatchObject({
+      violations: [{ field: 'timeZone' }, { field: 'currency' }],
+    })
+    expect(await count()).toBe(before)
+  })
+})
