@@ -4,6 +4,7 @@ import { addDoctor } from './commands/doctor.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addOauthClients } from './commands/oauth-clients.ts'
 import { addSeed } from './commands/seed.ts'
+import { addSites } from './commands/sites.ts'
 import { addUsers } from './commands/users.ts'
 import { addWorker } from './commands/worker.ts'
 
@@ -11,6 +12,7 @@ const program = new Command('kalends')
   .description("The operator's commands. They work on the data of this installation, also while the server runs.")
   .showHelpAfterError()
 
-for (const add of [addApiKeys, addOauthClients, addUsers, addMigrate, addSeed, addDoctor, addWorker]) add(program)
+for (const add of [addSites, addApiKeys, addOauthClients, addUsers, addMigrate, addSeed, addDoctor, addWorker])
+  add(program)
 
 await program.parseAsync()

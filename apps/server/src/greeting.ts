@@ -10,7 +10,7 @@ export function greeting(config: Config, notes: readonly string[]): string {
     `  Dashboard  ${addresses[0]}/dashboard`,
     `  API        ${addresses[0]}/docs/api`,
     `  Data       ${config.databaseUrl ? 'DATABASE_URL' : config.dataFolder}`,
-    ...notes.map((note) => `  ${note}`),
+    ...notes.map((note) => `  ${note.replaceAll('{address}', addresses[0] ?? '')}`),
     'Stop with Ctrl-C.',
   ]
   return `${lines.join('\n')}\n`

@@ -5,6 +5,8 @@ import { type RunningProcess, startProcess } from './support/start-process.ts'
 const run = (folder: string, ...args: string[]): RunningProcess =>
   startProcess('apps/cli/src/main.ts', { args, environment: { KALENDS_DATA: folder } })
 
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 /** What a command printed with --json, and its exit code. Fails when standard output is anything but one JSON value. */
 async function json(folder: string, ...args: string[]) {
   const command = run(folder, ...args, '--json')
@@ -68,4 +70,21 @@ test('a worker runs beside the server until it is stopped', async () => {
   await worker.says(/The worker runs/)
   expect(await worker.kill('SIGTERM')).toBe(0)
   expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
+})
+
+test('sets up a business, its key, its front end and its owner, beside the server', async () => {
+  const folder = await aDataFolder()
+  const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
+  await startProcess('apps/server/src/main.ts', { environment }).says(/is ready/)
+  const site = (await json(folder, 'sites', 'create', '--name', 'Studio', '--time-zone', 'Europe/Berlin')).result
+  expect(site).toEqual({ siteId: expect.stringMatching(guid) })
+  const key = (await json(folder, 'api-keys', 'create', '--name', 'test', '--site', site.siteId)).result
+  expect(key).toEqual({ siteId: site.siteId, apiKey: expect.any(String) })
+  const client = ['--name', 'front', '--redirect-uri', 'https://a.example/back', 'https://b.example/back']
+  expect((await json(folder, 'oauth-clients', 'create', ...client, '--site', site.siteId)).result).toEqual({
+    clientId: expect.stringMatching(guid),
+  })
+  const person = ['--name', 'Ada', '--email', 'ada@example.org', '--site', site.siteId]
+  const user = (await json(folder, 'users', 'create', ...person)).result
+  expect(user).toEqual({ siteId: site.siteId, userId: expect.stringMatching(guid), password: expect.any(String) })
 })
