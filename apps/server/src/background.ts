@@ -3,11 +3,12 @@ import { identityJobs } from './features/identity/index.ts'
 import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
 import type { Subscriber } from './jobs/events.ts'
+import { retentionJobs } from './jobs/retention.ts'
 import { type DueJob, runEach } from './jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 
 /** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
-export const dueJobs: DueJob[] = [...usersJobs, ...identityJobs]
+export const dueJobs: DueJob[] = [...usersJobs, ...identityJobs, ...retentionJobs]
 
 /** Who hears of events. */
 export const subscribers: Subscriber[] = []
