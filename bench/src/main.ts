@@ -2,13 +2,14 @@
 // a word for the groups whose name holds it. Ends with 1 when a budget is not kept.
 import { argv } from 'node:process'
 import { engine } from './engine/group.ts'
+import { overHttp } from './http/group.ts'
 import { pages } from './pages/group.ts'
 import { startingUp } from './process/group.ts'
 import { machineFacts } from './table/machine.ts'
 import { tableText } from './table/print.ts'
 import type { Group, Measured } from './table/row.ts'
 
-const GROUPS: Group[] = [engine, startingUp, pages]
+const GROUPS: Group[] = [engine, overHttp, startingUp, pages]
 
 const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const measured: Measured = { yardsticks: [], rows: [] }

@@ -13,7 +13,7 @@ const OPENS_MINUTE = 9 * 60
 const CLOSES_MINUTE = 17 * 60
 const STEP_MINUTES = 15
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 export type Studio = { siteId: string; resourceIds: string[]; locationId: string }
 

@@ -1,0 +1,44 @@
+import { withDataFolder } from '../server/start-server.ts'
+import type { Group, Measured } from '../table/row.ts'
+import { startBare } from './bare.ts'
+import { measureBookings } from './bookings.ts'
+import { firstEntry, measureMonths } from './months.ts'
+import { type Stage, setStage } from './stage.ts'
+import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
+
+/** Over HTTP, on a database of a hundred thousand bookings, against the least code that gives the same answers. */
+export const overHttp: Group = {
+  name: 'http',
+  measure: () =>
+    withDataFolder(async (folder) => {
+      const stage = await setStage(folder)
+      try {
+        return await compare(stage)
+      } finally {
+        await stage.server.stop()
+      }
+    }),
+}
+
+async function compare(stage: Stage): Promise<Measured> {
+  const { siteId, resourceIds } = stage.studio
+  const range = { from: new Date(firstDay()).toISOString(), to: new Date(firstDay() + DAYS * DAY_MS).toISOString() }
+  const starts = gridStarts()
+  const template = await firstEntry(stage, range, starts.length)
+  const bare = await startBare({
+    ...range,
+    databaseUrl: stage.databaseUrl,
+    siteId,
+    resourceIds,
+    starts,
+    minutes: MINUTES,
+    template,
+  })
+  try {
+    const months = await measureMonths(stage, bare.url, range)
+    const bookings = await measureBookings(stage, bare.url)
+    return { yardsticks: [...months.yardsticks, ...bookings.yardsticks], rows: [...months.rows, ...bookings.rows] }
+  } finally {
+    bare.stop()
+  }
+}

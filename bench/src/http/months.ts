@@ -1,0 +1,57 @@
+import type { Measured } from '../table/row.ts'
+import type { Entry } from './bare.ts'
+import { atLeast, atMost, perSecond } from './compared.ts'
+import { load } from './load.ts'
+import type { Stage } from './stage.ts'
+
+const CONNECTIONS = 8
+const SPEED = 2.5
+const SLOWEST = 3
+
+/** The month, as two instants. */
+export type Range = { from: string; to: string }
+
+const monthQuery = ({ serviceId }: Stage, { from, to }: Range): string =>
+  JSON.stringify({ query: { filter: { serviceId, startDate: from, endDate: to } }, timezone: 'UTC' })
+
+/** Both sides must answer the same question: the whole grid, in entries of the same form. */
+export async function firstEntry(stage: Stage, range: Range, expected: number): Promise<Entry> {
+  const answer = await fetch(`${stage.server.url}/v1/availability/query`, {
+    method: 'POST',
+    headers: { ...stage.headers, 'content-type': 'application/json' },
+    body: monthQuery(stage, range),
+  })
+  const { availabilityEntries = [] } = (await answer.json()) as { availabilityEntries?: Entry[] }
+  const [first] = availabilityEntries
+  if (!first || availabilityEntries.length !== expected) {
+    throw new Error(`the month has ${availabilityEntries.length} entries, not ${expected}`)
+  }
+  return first
+}
+
+/** Months per second and the slowest of them, beside the two handlers of the bare server. */
+export async function measureMonths(stage: Stage, bareUrl: string, range: Range): Promise<Measured> {
+  const connections = CONNECTIONS
+  const nextBody = () => monthQuery(stage, range)
+  const empty = { connections, nextBody: () => '{}' }
+  const bare = await load({ ...empty, url: bareUrl, path: '/month' })
+  const memory = await load({ ...empty, url: bareUrl, path: '/memory' })
+  const ours = await load({
+    connections,
+    nextBody,
+    url: stage.server.url,
+    path: '/v1/availability/query',
+    headers: stage.headers,
+  })
+  return {
+    yardsticks: [
+      perSecond('months, bare handler, naive slots', bare),
+      perSecond('months, from memory through JSON.stringify', memory),
+      { name: 'slowest hundredth of those from memory', value: memory.p99Ms, unit: 'ms' },
+    ],
+    rows: [
+      atLeast('months of 5 staff, 8 connections', ours.perSecond, bare.perSecond, SPEED, 'bare handler'),
+      atMost('slowest hundredth of the months', ours.p99Ms, memory.p99Ms, SLOWEST, 'from memory'),
+    ],
+  }
+}

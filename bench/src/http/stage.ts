@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type StartedServer, startServer } from '../server/start-server.ts'
+import { operator } from './operator.ts'
+import { fillCalendar, MINUTES, openStudio, type Studio } from './studio.ts'
+
+/** A running server with the studio in it, and what a caller needs to talk to it. */
+export type Stage = {
+  server: StartedServer
+  databaseUrl: string
+  studio: Studio
+  serviceId: string
+  scheduleId: string
+  headers: Record<string, string>
+}
+
+export async function setStage(dataFolder: string): Promise<Stage> {
+  const server = await startServer(dataFolder, { KALENDS_DEMO: '0' })
+  const { siteId } = await operator<{ siteId: string }>(dataFolder, 'sites', 'create', '--name', 'Bench')
+  const { apiKey } = await operator<{ apiKey: string }>(
+    dataFolder,
+    'api-keys',
+    'create',
+    '--name',
+    'bench',
+    '--site',
+    siteId,
+  )
+  const headers = { authorization: apiKey, 'wix-site-id': siteId }
+  const databaseUrl = (JSON.parse(readFileSync(join(dataFolder, 'connection.json'), 'utf8')) as { url: string }).url
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const studio = await openStudio(client, siteId)
+    const service = await createService(server.url, headers, studio)
+    await fillCalendar(client, studio, service.id)
+    return { server, databaseUrl, studio, serviceId: service.id, scheduleId: service.schedule.id, headers }
+  } finally {
+    await client.end()
+  }
+}
+
+type CreatedService = { id: string; schedule: { id: string } }
+
+async function createService(url: string, headers: Record<string, string>, studio: Studio): Promise<CreatedService> {
+  const service = {
+    name: 'Appointment',
+    type: 'APPOINTMENT',
+    defaultCapacity: 1,
+    staffMemberIds: studio.resourceIds,
+    locations: [{ type: 'BUSINESS', business: { id: studio.locationId } }],
+    schedule: { availabilityConstraints: { sessionDurations: [MINUTES] } },
+    payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+    onlineBooking: { enabled: true },
+  }
+  const answer = await fetch(`${url}/v2/services`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ service }),
+  })
+  if (!answer.ok) throw new Error(`the service was refused: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { service: CreatedService }).service
+}
