@@ -1,0 +1,6 @@
+/** The places of a business and when they are open. */
+export { insertLocation, type NewLocation } from './operations/insert-location.ts'
+export { type DefaultLocation, prepareDefaultLocation } from './operations/prepare-default-location.ts'
+export { businessRoutes } from './routes.ts'
+export { type AddressParts, oneLineAddress } from './rules/address.ts'
+export { findLocations, type LocationRow } from './store.ts'

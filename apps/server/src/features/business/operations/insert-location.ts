@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { WeeklyRule } from '@kalends/availability'
+import type { Tx } from '../../../db/database.ts'
+import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
+import type { AddressParts } from '../rules/address.ts'
+import { insertLocationRow } from '../store.ts'
+
+/** What must be said about a new place, and what may be. */
+export type NewLocation = {
+  /** Made when absent. */
+  id?: string
+  name: string
+  timeZone: string
+  openingHours: readonly WeeklyRule[]
+  /** The wire's parts of an address, kept as written. */
+  address?: AddressParts
+  phone?: string
+  email?: string
+  directions?: string
+  isDefault?: boolean
+  sortOrder?: number
+}
+
+/** A new place with its opening hours. Answers its id and the schedule its hours are in. */
+export async function insertLocation(
+  tx: Tx,
+  siteId: string,
+  place: NewLocation,
+  now: number,
+): Promise<{ locationId: string; scheduleId: string }> {
+  const locationId = place.id ?? randomUUID()
+  const { name, timeZone } = place
+  const scheduleId = await insertSchedule(tx, siteId, { kind: 'LOCATION', name, timeZone }, now)
+  const written = { phone: place.phone ?? null, email: place.email ?? null, directions: place.directions ?? null }
+  const rest = { address: place.address ?? {}, isDefault: place.isDefault ?? false, sortOrder: place.sortOrder ?? 0 }
+  await insertLocationRow(tx, siteId, { id: locationId, scheduleId, name, timeZone, ...written, ...rest }, now)
+  await replaceWeeklyHours(tx, siteId, scheduleId, place.openingHours)
+  return { locationId, scheduleId }
+}

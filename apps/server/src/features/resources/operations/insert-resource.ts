@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { WeeklyRule } from '@kalends/availability'
+import type { Tx } from '../../../db/database.ts'
+import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
+import { insertResourceRow } from '../store.ts'
+
+/** When a resource can be had: by a schedule that exists (the business's), by weekly hours of its own, or always. */
+export type WorkingHours = { scheduleId: string } | { weekly: readonly WeeklyRule[] } | 'always'
+
+/** What must be said about a new resource, and what may be. */
+export type NewResource = {
+  /** Made when absent. */
+  id?: string
+  /** Without a type it cannot be booked. */
+  typeId: string | null
+  name: string
+  timeZone: string
+  workingHours: WorkingHours
+  /** Empty: at every place. */
+  locationIds?: readonly string[]
+}
+
+/** A resource with the schedule of its sessions and, where it has its own, the one of its hours. */
+export async function insertResource(
+  tx: Tx,
+  siteId: string,
+  resource: NewResource,
+  now: number,
+): Promise<{ resourceId: string; scheduleId: string; workingHoursScheduleId: string | null }> {
+  const { name, typeId, timeZone, locationIds = [] } = resource
+  const id = resource.id ?? randomUUID()
+  const scheduleId = await insertSchedule(tx, siteId, { kind: 'RESOURCE', name, timeZone }, now)
+  const workingHoursScheduleId = await hoursOf(tx, siteId, resource, scheduleId)
+  await insertResourceRow(tx, siteId, { id, typeId, name, scheduleId, workingHoursScheduleId, locationIds }, now)
+  return { resourceId: id, scheduleId, workingHoursScheduleId }
+}
+
+/** Own hours stand in the resource's own schedule. */
+async function hoursOf(
+  tx: Tx,
+  siteId: string,
+  { workingHours }: NewResource,
+  scheduleId: string,
+): Promise<string | null> {
+  if (workingHours === 'always') return null
+  if ('scheduleId' in workingHours) return workingHours.scheduleId
+  await replaceWeeklyHours(tx, siteId, scheduleId, workingHours.weekly)
+  return scheduleId
+}

@@ -1,0 +1,9 @@
+import { isManager } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { listStaffRows } from '../store.ts'
+import { publicStaffView } from '../view.ts'
+
+export const listStaff: Operation<'listStaff'> = async ({ input, actor }, { db }) => {
+  const rows = await listStaffRows(db, actor.siteId, { serviceId: input.serviceId, everyone: isManager(actor) })
+  return { staffMembers: rows.map(publicStaffView) }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import { insertResourceType } from '../store.ts'
+
+/** The type of people, which every site has. Answers its id. */
+export async function prepareResourceTypes(tx: Tx, siteId: string, now: number): Promise<string> {
+  return addResourceType(tx, siteId, { name: 'Staff', isStaff: true }, now)
+}
+
+/** Another type of things that bookings use up, such as rooms. Answers its id. */
+export async function addResourceType(
+  tx: Tx,
+  siteId: string,
+  type: { name: string; isStaff?: boolean },
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  await insertResourceType(tx, siteId, { id, name: type.name, isStaff: type.isStaff ?? false }, now)
+  return id
+}

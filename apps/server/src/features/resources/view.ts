@@ -1,0 +1,17 @@
+import type { Infer, resources } from '@kalends/contract'
+import type { StaffRow } from './store.ts'
+
+type PublicStaffMember = Infer<typeof resources.PublicStaffMember>
+
+/** A person as customers see them: no contact data. */
+export function publicStaffView(row: StaffRow): PublicStaffMember {
+  return {
+    id: row.id,
+    resourceId: row.resource_id,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.image_url,
+    color: row.color,
+    serviceIds: row.service_ids,
+  }
+}
