@@ -2,5 +2,17 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page of all faces. Addresses are without the site's prefix `/s/{siteSlug}`, which is the router's basename. */
 export default [
-  layout('site/layout.tsx', [index('site/home.tsx'), route('*', 'site/not-found.tsx')]),
+  layout('site/layout.tsx', [
+    index('site/home.tsx'),
+    route('services/:slug', 'site/service.tsx'),
+    route('services/:slug/book', 'site/book.tsx'),
+    route('bookings/:token', 'site/booking.tsx'),
+    route('bookings/:token/cancel', 'site/cancel.tsx'),
+    route('about', 'site/about.tsx'),
+    route('terms', 'site/terms.tsx'),
+    route('privacy', 'site/privacy.tsx'),
+    route('accessibility', 'site/accessibility.tsx'),
+    route('*', 'site/not-found.tsx'),
+  ]),
+  route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
 ] satisfies RouteConfig

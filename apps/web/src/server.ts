@@ -2,10 +2,12 @@
 // @ts-expect-error it has no type of its own
 import * as pages from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { loadMessages } from './lib/messages/store.ts'
+import { loadMessages, messagesOf } from './lib/messages/store.ts'
 import { type RequestContext, requestContext } from './lib/page-context.ts'
 import { languageOf, preferenceCookies, schemeOf } from './lib/preferences.ts'
 import type { PageContext } from './lib/server-context.ts'
+import { createTranslate } from './lib/translate.tsx'
+import { visitorOf } from './lib/visitor.ts'
 import { faceOf } from './paths.ts'
 
 export type { PageContext, PageSite } from './lib/server-context.ts'
@@ -23,18 +25,23 @@ export const clientFiles = { directory: '../client', immutablePrefix: '/assets/'
  * @param request address as the visitor sees it, the site's prefix included
  */
 export async function handlePage(request: Request, page: PageContext): Promise<Response> {
+  const language = languageOf(request, page.site.language)
+  const face = faceOf(new URL(request.url).pathname.slice(page.basePath.length))
+  await loadMessages(language, face)
+  const visitor = visitorOf(request, page)
   const context: RequestContext = {
     ...page,
-    language: languageOf(request, page.site.language),
+    language,
     scheme: schemeOf(request),
+    t: createTranslate(language, messagesOf(language, face)),
+    kalends: visitor.kalends,
   }
-  const path = new URL(request.url).pathname.slice(page.basePath.length)
-  await loadMessages(context.language, faceOf(path))
   const response = await handlerFor(page.basePath)(
     request,
     new RouterContextProvider(new Map([[requestContext, context]])),
   )
-  for (const cookie of preferenceCookies(request)) response.headers.append('set-cookie', cookie)
+  const cookies = [...preferenceCookies(request), visitor.cookie()]
+  for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }
 

@@ -1,6 +1,6 @@
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import styles from './failure-page.module.css'
 
 /** What stands where a page should be. Says what happened, what is kept and what to do; never a code alone. */
@@ -12,9 +12,16 @@ export function FailurePage({ notFound }: { notFound: boolean }) {
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{t(notFound ? 'common.notFound.text' : 'common.error.text')}</p>
-      <LinkButton to={paths.home()} look="filled">
-        {t('common.home')}
-      </LinkButton>
+      <div className={styles.actions}>
+        {!notFound && (
+          <AnchorButton href="" look="filled">
+            {t('common.error.retry')}
+          </AnchorButton>
+        )}
+        <LinkButton to={paths.home()} look={notFound ? 'filled' : 'outline'}>
+          {t('common.home')}
+        </LinkButton>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../lib/online.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './offline-bar.module.css'
@@ -18,20 +18,4 @@ export function OfflineBar({ loadedAt, timeZone }: { loadedAt: number | undefine
       )}
     </div>
   )
-}
-
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -1,7 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { loadHome } from './data/home.ts'
+import { Cover } from './home/cover.tsx'
+import { People } from './home/people.tsx'
+import { Places } from './home/places.tsx'
+import { ServiceMenu } from './home/service-menu.tsx'
+import styles from './home.module.css'
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(requestContext))
+
 export default function Home() {
+  const { categories, nextFree, soon, staff, locations, now } = useLoaderData<typeof loader>()
+  const t = useT()
+  const site = useSite()
+  const first = soon[0]?.service ?? categories[0]?.services[0]
   return (
     <main id="main">
-      <h1>x</h1>
+      <title>{[site.name, site.tagline].filter(Boolean).join(': ')}</title>
+      {site.description && <meta name="description" content={site.description} />}
+      <div className={`${styles.wrap} ${styles.hero}`}>
+        <div className={styles.words}>
+          <h1>{site.tagline || site.name}</h1>
+          {site.description && <p className={styles.lead}>{site.description}</p>}
+          {first && (
+            <div className={styles.actions}>
+              <LinkButton look="filled" large to={paths.service(first.slug)}>
+                {t('site.home.book')}
+              </LinkButton>
+              <LinkButton large to={paths.services()}>
+                {t('site.home.all')}
+              </LinkButton>
+            </div>
+          )}
+          <p className={`${styles.promise} k-small k-3`}>{t('site.home.promise')}</p>
+        </div>
+        <Cover siteId={site.id} soon={soon} now={now} />
+      </div>
+      <ServiceMenu categories={categories} nextFree={nextFree} now={now} />
+      <div className={`${styles.wrap} ${styles.two}`}>
+        {staff.length > 0 && <People staff={staff} />}
+        {locations.length > 0 && <Places locations={locations} now={now} />}
+      </div>
     </main>
   )
 }

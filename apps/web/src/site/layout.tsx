@@ -1,5 +1,39 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { FailurePage } from '../parts/failure-page.tsx'
+import { SiteFooter } from './footer.tsx'
+import { SiteHeader } from './header.tsx'
+import styles from './layout.module.css'
 
 export default function SiteLayout() {
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that failed keeps the way to the others. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  const site = useSite()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('common.skip')}
+      </a>
+      <SiteHeader site={site} />
+      {children}
+      <SiteFooter site={site} />
+    </>
+  )
 }

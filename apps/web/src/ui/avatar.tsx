@@ -1,21 +1,20 @@
 import styles from './avatar.module.css'
-import { hueOf } from './hue.ts'
+import { asHue, hueOf } from './hue.ts'
 
-/** A photo, or the initials on the person's hue. The name stands beside it, so it is silent. */
-export function Avatar({
-  id,
-  name,
-  photoUrl,
-  size = 32,
-}: {
+type Props = {
   id: string
   name: string
+  /** A hue by name; without it one follows from the id. */
+  hue?: string | null
   photoUrl?: string | null
   size?: number
-}) {
-  const dimensions = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.36)) }
+}
+
+/** A photo, or the initials on the person's hue. The name stands beside it, so it is silent. */
+export function Avatar({ id, name, hue, photoUrl, size = 32 }: Props) {
+  const dimensions = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.34)) }
   return (
-    <span className={`${styles.avatar} k-${hueOf(id)}`} style={dimensions} aria-hidden="true">
+    <span className={`${styles.avatar} k-${asHue(hue) ?? hueOf(id)}`} style={dimensions} aria-hidden="true">
       {photoUrl ? <img src={photoUrl} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
     </span>
   )

@@ -4,7 +4,7 @@
  * budget; this one is held against it in its test, message by message.
  */
 export type Values = Record<string, string | number>
-type Node =
+export type Node =
   | string
   | { kind: 'value'; name: string }
   | { kind: 'count' } // `#` inside a plural
@@ -22,7 +22,7 @@ export const formatMessage = (message: string, values: Values, language: string)
 
 /** A message as text and tags, for those who turn tags into links or emphasis. */
 export function formatPieces(message: string, values: Values, language: string): Piece[] {
-  const nodes = parsed.get(message) ?? parse(message)
+  const nodes = parsed.get(message) ?? parseMessage(message)
   parsed.set(message, nodes)
   return resolve(nodes, values, language)
 }
@@ -49,7 +49,8 @@ const display = (value: string | number | undefined, language: string): string =
 const pluralOption = (options: Record<string, Node[]>, count: number, language: string): Node[] | undefined =>
   options[`=${count}`] ?? options[new Intl.PluralRules(language).select(count)]
 
-function parse(message: string): Node[] {
+/** Reads a message; a broken one is read as far as it goes. */
+export function parseMessage(message: string): Node[] {
   let at = 0
 
   const word = (): string => {

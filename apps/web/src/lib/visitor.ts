@@ -1,0 +1,89 @@
+import {
+  type Client,
+  createClient,
+  type Fetch,
+  memoryStore,
+  type TokenStore,
+  type Tokens,
+  visitorAuth,
+} from '@kalends/sdk'
+import { cookieOf } from './preferences.ts'
+import type { PageContext } from './server-context.ts'
+
+const COOKIE = 'kalends_visitor'
+const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
+
+export type Visitor = {
+  /** The API as this visitor. */
+  kalends: Client
+  /** Cookie to send back, if the visitor's tokens are new. */
+  cookie: () => string | undefined
+}
+
+/**
+ * Who looks at the page. A person gets tokens of their own with the first thing they do (a hold, a booking); until then
+ * they read as one visitor shared by all readers of the site, so that crawlers leave no trace in the database.
+ */
+export function visitorOf(request: Request, page: PageContext): Visitor {
+  const known = readCookie(request, page.site.id)
+  const acts = request.method !== 'GET' && request.method !== 'HEAD'
+  const store = known || acts ? cookieStore(known) : readerStore(page.site.id)
+  const kalends = createClient({ apiUrl: page.origin, ...connection(page, store) })
+  const cookie = (): string | undefined =>
+    isCookieStore(store) && store.fresh ? writeCookie(request, page, store.fresh) : undefined
+  return { kalends, cookie }
+}
+
+type CookieStore = TokenStore & { forget: () => void; fresh: Tokens | undefined }
+
+const isCookieStore = (store: TokenStore): store is CookieStore => 'forget' in store
+
+function connection(page: PageContext, store: TokenStore) {
+  const send: Fetch = (url, init) => page.api(new Request(url, init))
+  const auth = visitorAuth({ clientId: page.site.clientId, store, now: page.now })
+  // Tokens of a cookie may be older than the database they are shown to: then the person starts as a new visitor.
+  const fetch: Fetch = async (url, init) => {
+    const response = await send(url, init)
+    if (response.status !== 401 || !isCookieStore(store)) return response
+    store.forget()
+    return send(url, { ...init, headers: { ...init.headers, ...(await auth.headers(send, page.origin)) } })
+  }
+  return { auth, fetch }
+}
+
+const readers = new Map<string, TokenStore>()
+
+function readerStore(siteId: string): TokenStore {
+  const store = readers.get(siteId) ?? memoryStore()
+  readers.set(siteId, store)
+  return store
+}
+
+function cookieStore(known: Tokens | undefined): CookieStore {
+  let tokens = known
+  const store: CookieStore = {
+    fresh: undefined,
+    read: () => tokens,
+    write: (next) => {
+      tokens = next
+      store.fresh = next
+    },
+    forget: () => {
+      tokens = undefined
+    },
+  }
+  return store
+}
+
+/** `site|access|refresh|expiry`: of this site only, for sites of one host may see each other's cookies. */
+function readCookie(request: Request, siteId: string): Tokens | undefined {
+  const [site, accessToken, refreshToken, expiresAt] = (cookieOf(request, COOKIE) ?? '').split('|')
+  if (site !== siteId || !accessToken || !refreshToken) return undefined
+  return { accessToken, refreshToken, expiresAt: Number(expiresAt) || 0 }
+}
+
+function writeCookie(request: Request, page: PageContext, tokens: Tokens): string {
+  const value = encodeURIComponent([page.site.id, tokens.accessToken, tokens.refreshToken, tokens.expiresAt].join('|'))
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  return `${COOKIE}=${value}; Path=${page.basePath || '/'}; Max-Age=${COOKIE_LIFE_IN_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,18 @@
+import { dayIn } from '../lib/format.ts'
+import { useFormats } from '../lib/translate.tsx'
+
+const MINUTE = 60_000
+
+/** The last moment one may still cancel, in words: "Tuesday 24 November, 14:30"; null when there is none, or no more. */
+export function useCancelMoment(
+  minutes: number | 'any' | 'never',
+  start: string,
+  zone: string,
+  now: number,
+): string | null {
+  const formats = useFormats()
+  if (minutes === 'never') return null
+  const moment = Date.parse(start) - (minutes === 'any' ? 0 : minutes) * MINUTE
+  if (moment <= now) return null
+  return `${formats.dayLong(dayIn(moment, zone))}, ${formats.time(moment, zone)}`
+}

@@ -1,0 +1,212 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '../lib/hydrated.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import styles from './day-grid.module.css'
+import { type DayStep, stepOf } from './day-steps.ts'
+
+/** A day as the availability call describes it. */
+export type GridDay = { date: string; state: string; freeCount: number }
+
+type Props = {
+  /** Id of the heading that names the weeks shown. */
+  labelledBy: string
+  /** Whole weeks, from the language's first weekday on. */
+  days: GridDay[]
+  today: string
+  chosen: string | null
+  hrefOf: (day: string) => string
+  onChoose: (day: string) => void
+  /** Five weeks or a year away: the page loads other days and comes back with them. */
+  onTurn: (days: number) => void
+}
+
+/** Weeks of days as a grid that the arrow keys walk. Each free day is a link, so it works before scripts do. */
+export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onTurn }: Props) {
+  const formats = useFormats()
+  const table = useRef<HTMLTableElement>(null)
+  const hydrated = useHydrated()
+  const [active, setActive] = useState<string | null>(null)
+  const stop = days.some(({ date }) => date === active)
+    ? active
+    : (days.find(({ date }) => date === chosen) ?? firstFree(days))?.date
+  useFocusOnTurn(table, active, days)
+
+  const go = (step: DayStep): void => {
+    setActive(step.date)
+    if (step.turn) onTurn(step.turn)
+    else table.current?.querySelector<HTMLElement>(`[data-day="${step.date}"]`)?.focus()
+  }
+  const walk = (event: KeyboardEvent, date: string): void => {
+    const step = stepOf(event, days, date)
+    if (!step) return
+    event.preventDefault()
+    go(step)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that arrow keys walk
+    <table ref={table} className={styles.grid} role="grid" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map(({ date }) => (
+            <th key={date} scope="col" abbr={formats.weekday(date)}>
+              {formats.weekdayLeast(date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, not of a plain table
+              <td key={day.date} aria-selected={day.date === chosen}>
+                <DayCell
+                  day={day}
+                  today={day.date === today}
+                  chosen={day.date === chosen}
+                  href={hrefOf(day.date)}
+                  tabIndex={tabStop(day, day.date === stop, hydrated)}
+                  onChoose={onChoose}
+                  onKeyDown={walk}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = {
+  day: GridDay
+  today: boolean
+  chosen: boolean
+  href: string
+  tabIndex: number
+  onChoose: (day: string) => void
+  onKeyDown: (event: KeyboardEvent, day: string) => void
+}
+
+function DayCell({ day, today, chosen, href, tabIndex, onChoose, onKeyDown }: CellProps) {
+  const free = day.state === 'FREE'
+  const look = [styles.day, !free && styles.off, today && styles.today, chosen && styles.chosen]
+  const shared = {
+    className: look.filter(Boolean).join(' '),
+    'data-day': day.date,
+    'aria-current': today ? ('date' as const) : undefined,
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, day.date),
+  }
+  const face = <DayFace day={day} today={today} />
+  if (!free) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a day without free times is a link that leads nowhere, and says why
+      <span role="link" aria-disabled="true" tabIndex={tabIndex} {...shared}>
+        {face}
+      </span>
+    )
+  }
+  return (
+    <Link
+      {...shared}
+      tabIndex={tabIndex}
+      to={href}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose(day.date)
+      }}
+    >
+      {face}
+    </Link>
+  )
+}
+
+function DayFace({ day, today }: { day: GridDay; today: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  const first = day.date.endsWith('-01')
+  const name = t('common.day.name', {
+    day: formats.dayFull(day.date),
+    today: today ? 'yes' : 'no',
+    state: day.state,
+    count: day.freeCount,
+  })
+  return (
+    <>
+      <span className="k-unseen">{name}</span>
+      {(today || first) && (
+        <em className={styles.mark} aria-hidden="true">
+          {today ? t('common.today') : formats.monthShort(day.date)}
+        </em>
+      )}
+      <span className={`${styles.number} k-num`} aria-hidden="true">
+        {formats.dayNumber(day.date)}
+      </span>
+      <Dots full={dotsOf(day)} />
+    </>
+  )
+}
+
+/** Three dots: how much is free. Closed days have none. */
+function Dots({ full }: { full: number | null }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {full !== null && [1, 2, 3].map((dot) => <b key={dot} className={dot <= full ? styles.full : undefined} />)}
+    </span>
+  )
+}
+
+/** What the dots mean, for the eye; the days say it themselves to those who listen. */
+export function DayGridKey() {
+  const t = useT()
+  return (
+    <div className={styles.key} aria-hidden="true">
+      <span>
+        <Dots full={3} />
+        {t('common.dots.many')}
+      </span>
+      <span>
+        <Dots full={1} />
+        {t('common.dots.few')}
+      </span>
+      <span>
+        <Dots full={0} />
+        {t('common.dots.full')}
+      </span>
+      <span>{t('common.dots.none')}</span>
+    </div>
+  )
+}
+
+const MANY = 6
+const SOME = 3
+
+function dotsOf({ state, freeCount }: GridDay): number | null {
+  if (state === 'FULL') return 0
+  if (state !== 'FREE') return null
+  if (freeCount >= MANY) return 3
+  return freeCount >= SOME ? 2 : 1
+}
+
+/** One stop for the whole grid once the arrow keys work; before that every free day. */
+const tabStop = ({ state }: GridDay, isStop: boolean, hydrated: boolean): number =>
+  (hydrated ? isStop : state === 'FREE') ? 0 : -1
+
+const firstFree = (days: GridDay[]): GridDay | undefined => days.find(({ state }) => state === 'FREE') ?? days[0]
+
+const weeksOf = (days: GridDay[]): GridDay[][] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
+
+/** When other weeks arrive after Page Down, the reader stands on the day they asked for. */
+function useFocusOnTurn(table: React.RefObject<HTMLTableElement | null>, active: string | null, days: GridDay[]): void {
+  const first = days[0]?.date
+  const before = useRef(first)
+  useEffect(() => {
+    if (before.current === first) return
+    before.current = first
+    if (active) table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+  }, [first, active, table])
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../lib/translate.tsx'
+import styles from './hold-clock.module.css'
+
+const SECOND = 1000
+const RADIUS = 23
+const ROUND = 2 * Math.PI * RADIUS
+/** Minutes left at which the time is spoken, and below which the clock turns rubric. */
+const SPOKEN = [5, 2, 1]
+const SOON = 2 * 60
+
+/**
+ * Seconds until `expiresAt`, counting down. Measured from the server's `now` with a clock that only runs forward, for
+ * the visitor's own may be wrong.
+ */
+export function useSecondsLeft(expiresAt: string | null, now: number): number {
+  const atLoad = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / SECOND)) : 0
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    setPassed(0)
+    if (atLoad === 0) return
+    const start = performance.now()
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - start) / SECOND)), SECOND)
+    return () => clearInterval(timer)
+  }, [atLoad])
+  return Math.max(0, atLoad - passed)
+}
+
+/** How long the time is still kept: a ring that empties and the minutes in it. */
+export function HoldClock({
+  secondsLeft,
+  total,
+  small = false,
+}: {
+  secondsLeft: number
+  total: number
+  small?: boolean
+}) {
+  const t = useT()
+  const minutes = Math.floor(secondsLeft / 60)
+  const seconds = secondsLeft % 60
+  const look = [styles.ring, small && styles.small, secondsLeft <= SOON && styles.soon].filter(Boolean).join(' ')
+  const offset = ROUND * (1 - Math.min(1, secondsLeft / total))
+  return (
+    <div className={look} role="timer" aria-live="off" aria-label={t('common.timeLeft', { minutes, seconds })}>
+      <svg viewBox="0 0 52 52" aria-hidden="true" fill="none" strokeWidth="3">
+        <circle className={styles.track} cx="26" cy="26" r={RADIUS} />
+        <circle
+          className={styles.rest}
+          cx="26"
+          cy="26"
+          r={RADIUS}
+          strokeLinecap="round"
+          strokeDasharray={ROUND}
+          strokeDashoffset={offset}
+        />
+      </svg>
+      <b className="k-num" aria-hidden="true">
+        {minutes}:{String(seconds).padStart(2, '0')}
+      </b>
+    </div>
+  )
+}
+
+/** The spoken half of the clock: silent but at five, two and one minutes. */
+export function HoldVoice({ secondsLeft }: { secondsLeft: number }) {
+  const t = useT()
+  const spoken = SPOKEN.find((minutes) => secondsLeft <= minutes * 60 && secondsLeft > minutes * 60 - 15)
+  return (
+    <p className="k-unseen" role="status">
+      {spoken && t('common.minutesLeft', { count: spoken })}
+    </p>
+  )
+}

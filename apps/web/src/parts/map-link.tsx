@@ -1,0 +1,12 @@
+import { useT } from '../lib/translate.tsx'
+
+/** A map of somebody else's, opened only by a press. */
+export function MapLink({ address }: { address: string }) {
+  const t = useT()
+  if (!address) return null
+  return (
+    <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} rel="noreferrer">
+      {t('common.openInMaps')}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import type { business, Infer } from '@kalends/contract'
+
+type Window = Infer<typeof business.OpeningWindow>
+
+/** Neighbouring weekdays with the same hours; `from` and `to` are 0 Monday … 6 Sunday. */
+export type HoursRow = { from: number; to: number; windows: { opens: string; closes: string }[] }
+
+/** The week in as few lines as it takes, beginning with `firstDay`; `apart` (today) always has its own. */
+export function hoursRows(windows: Window[], firstDay: number, apart?: number): HoursRow[] {
+  const week = Array.from({ length: 7 }, (_, index) => (firstDay + index) % 7)
+  const rows: HoursRow[] = []
+  for (const day of week) {
+    const ofDay = windows
+      .filter(({ weekday }) => weekday === day + 1)
+      .sort((a, b) => a.opensMinute - b.opensMinute)
+      .map(({ opensMinute, closesMinute }) => ({ opens: clock(opensMinute), closes: clock(closesMinute) }))
+    const last = rows.at(-1)
+    const joins = last && day !== apart && last.to !== apart && JSON.stringify(last.windows) === JSON.stringify(ofDay)
+    if (joins) last.to = day
+    else rows.push({ from: day, to: day, windows: ofDay })
+  }
+  return rows
+}
+
+const clock = (minute: number): string =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

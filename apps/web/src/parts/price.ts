@@ -1,0 +1,35 @@
+import type { Infer, services } from '@kalends/contract'
+import type { Formats, Money } from '../lib/format.ts'
+import type { Translate } from '../lib/translate.tsx'
+
+/** What a service costs, ready to be written. */
+export type Price =
+  | { kind: 'free' }
+  | { kind: 'fixed' | 'from'; money: Money }
+  /** In the words of the business. */
+  | { kind: 'words'; text: string }
+
+type WirePayment = Infer<typeof services.Payment>
+type WireMoney = Infer<typeof services.Money>
+
+export function priceOf(payment: WirePayment | null | undefined, currency: string): Price {
+  if (payment?.rateType === 'CUSTOM') return { kind: 'words', text: payment.custom?.description ?? '' }
+  if (payment?.rateType === 'VARIED') {
+    const lowest = payment.varied?.minPrice ?? payment.varied?.defaultPrice
+    return moneyOf(lowest, currency, payment.varied?.minPrice ? 'from' : 'fixed')
+  }
+  return moneyOf(payment?.fixed?.price, currency, 'fixed')
+}
+
+/** €68, from €98, Free, or the words of the business. */
+export function writePrice(price: Price, t: Translate, formats: Formats, exact = false): string {
+  if (price.kind === 'free') return t('common.free')
+  if (price.kind === 'words') return price.text || t('common.price.varies')
+  const money = formats.money(price.money, exact)
+  return price.kind === 'from' ? t('common.priceFrom', { price: money }) : money
+}
+
+function moneyOf(money: WireMoney | null | undefined, currency: string, kind: 'fixed' | 'from'): Price {
+  if (!money?.value || Number(money.value) === 0) return { kind: 'free' }
+  return { kind, money: { value: money.value, currency: money.currency || currency } }
+}

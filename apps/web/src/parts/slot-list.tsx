@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { minuteOfDay } from '../lib/format.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import styles from './slot-list.module.css'
+
+export type SlotTime = { startDate: string; resourceIds: string[] }
+
+type Props<Time extends SlotTime> = {
+  times: Time[]
+  /** Zone the times are shown in. */
+  zone: string
+  /** The visitor's own zone, where its clock shows another time. */
+  ownZone: string | null
+  chosen: string | null
+  nameOf: (resourceId: string) => string | undefined
+  hrefOf: (time: Time) => string
+}
+
+const NOON = 12 * 60
+const EVENING = 17 * 60
+
+const partOf = (minute: number): 'morning' | 'afternoon' | 'evening' => {
+  if (minute < NOON) return 'morning'
+  return minute < EVENING ? 'afternoon' : 'evening'
+}
+
+/** Times of a day in named lists: until noon, until five, evening. Choosing marks; nothing is booked by it. */
+export function SlotList<Time extends SlotTime>(props: Props<Time>) {
+  const t = useT()
+  const parts = Object.groupBy(props.times, ({ startDate }) => partOf(minuteOfDay(startDate, props.zone)))
+  return (['morning', 'afternoon', 'evening'] as const).map((part) => {
+    const times = parts[part]
+    if (!times) return null
+    return (
+      <section key={part} aria-labelledby={`times-${part}`}>
+        <h3 id={`times-${part}`} className={styles.part}>
+          {t(`common.part.${part}`)}
+        </h3>
+        <ul className={styles.times} aria-labelledby={`times-${part}`}>
+          {times.map((time) => (
+            <li key={time.startDate}>
+              <SlotLink {...props} time={time} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function SlotLink<Time extends SlotTime>({
+  time,
+  zone,
+  ownZone,
+  chosen,
+  nameOf,
+  hrefOf,
+}: Props<Time> & { time: Time }) {
+  const t = useT()
+  const formats = useFormats()
+  const clock = formats.time(time.startDate, zone)
+  const names = time.resourceIds.map(nameOf).filter((name) => name !== undefined)
+  const isChosen = time.startDate === chosen
+  return (
+    <Link
+      className={isChosen ? `${styles.time} ${styles.chosen}` : styles.time}
+      to={hrefOf(time)}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={names.length > 0 ? t('common.timeWith', { time: clock, names: formats.anyOf(names) }) : undefined}
+    >
+      <span className="k-num">{clock}</span>
+      {ownZone && (
+        <span className={`${styles.own} k-num`}>
+          {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Bones in the shape of times, while others are looked for. */
+export function SlotBones() {
+  return (
+    <div className={styles.times} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((bone) => (
+        <span key={bone} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Contact } from './text/contact.tsx'
+import { Part, TextPage } from './text/text-page.tsx'
+
+export default function About() {
+  const t = useT()
+  const site = useSite()
+  return (
+    <TextPage title={t('site.about.title', { site: site.name })}>
+      {site.tagline && <p>{site.tagline}</p>}
+      {site.description && <p>{site.description}</p>}
+      <Part title={t('site.text.reach')}>
+        <Contact />
+      </Part>
+      <p>
+        <LinkButton look="filled" to={paths.services()}>
+          {t('site.home.all')}
+        </LinkButton>
+      </p>
+    </TextPage>
+  )
+}

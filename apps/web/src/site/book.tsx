@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { useSecondsLeft } from '../parts/hold-clock.tsx'
+import { paths } from '../paths.ts'
+import { act, type Outcome } from './book/act.ts'
+import { BookingForm } from './book/booking-form.tsx'
+import { Steps } from './book/steps.tsx'
+import { MiniSummary, Summary } from './book/summary.tsx'
+import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
+import styles from './book.module.css'
+import { loadBook } from './data/book.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const slug = params.slug ?? ''
+  const data = await loadBook(context.get(requestContext), slug, new URL(request.url).searchParams)
+  if (!data) throw redirect(paths.service(slug))
+  return data
+}
+
+export const action = ({ context, params, request }: ActionFunctionArgs) =>
+  act(context.get(requestContext), params.slug ?? '', request)
+
+export default function Book() {
+  const loaded = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const t = useT()
+  const formats = useFormats()
+  const site = useSite()
+  // A time taken in place of a lost one lives in the answer of the press until the address follows it.
+  const data = outcome?.moved ? { ...loaded, hold: outcome.moved.hold, slot: outcome.moved.slot } : loaded
+  const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now)
+  useHoldOnArrival(loaded, outcome)
+  const { start } = data.slot
+  const when = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('site.book.title', { service: data.service.name, when, site: site.name })}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <MiniSummary data={data} secondsLeft={secondsLeft} />
+        <Steps data={data} />
+        <h1>{t('site.book.heading')}</h1>
+        <p className={styles.intro}>{t('site.book.intro')}</p>
+        <BookingForm data={data} outcome={outcome} when={when} />
+      </div>
+      <aside aria-label={t('site.book.yourBooking')}>
+        <Summary data={data} secondsLeft={secondsLeft} />
+      </aside>
+    </main>
+  )
+}

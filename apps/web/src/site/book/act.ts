@@ -1,0 +1,107 @@
+import { KalendsError } from '@kalends/sdk'
+import { redirect } from 'react-router'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { paths } from '../../paths.ts'
+import { type BookData, type KeptHold, keepSlot, keptHold, loadBook, timesNear, type WantedSlot } from '../data/book.ts'
+import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+
+/** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
+export type Outcome = {
+  answers: Answers
+  mistakes?: Mistakes
+  /** A time taken in place of one that was gone. */
+  moved?: { hold: KeptHold; slot: WantedSlot }
+  /** Someone was quicker; these are free. */
+  taken?: WantedSlot[]
+  refusal?: 'policy' | 'tooMany' | 'other'
+  /** Makes a repeated press the same request, and a corrected one another. */
+  attempt: string
+}
+
+/** The three things the form can do: keep a time, take another one, book. */
+export async function act(context: RequestContext, slug: string, request: Request): Promise<Outcome | Response> {
+  const form = await request.formData()
+  const search = searchFrom(request, form)
+  const data = await loadBook(context, slug, search)
+  if (!data) throw new Response(null, { status: 404 })
+  const answers = answersOf(form)
+  try {
+    if (form.has('take')) return await takeAnother(context, data, form, answers)
+    return form.get('intent') === 'hold' ? await hold(context, slug, data) : await book(context, data, form, answers)
+  } catch (error) {
+    return await outcomeOf(error, context, data, answers)
+  }
+}
+
+/** Continue: the time is kept, and the address says so. */
+async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
+  const kept = await keepSlot(context, data.service.id, data.slot, data.zone, data.hold?.checkoutId ?? null)
+  const { start, staffId, locationId } = data.slot
+  const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }
+  return redirect(`${paths.book(slug, choice)}&hold=${kept.id}`, 303)
+}
+
+async function takeAnother(
+  context: RequestContext,
+  data: BookData,
+  form: FormData,
+  answers: Answers,
+): Promise<Outcome> {
+  const [start = '', end = '', locationId = ''] = String(form.get('take')).split('|')
+  const slot: WantedSlot = { start, end, staffId: data.slot.staffId, locationId: locationId || null }
+  const kept = await keepSlot(context, data.service.id, slot, data.zone, data.hold?.checkoutId ?? null)
+  return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
+}
+
+async function book(
+  context: RequestContext,
+  data: BookData,
+  form: FormData,
+  answers: Answers,
+): Promise<Outcome | Response> {
+  const mistakes = mistakesIn(answers)
+  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt: crypto.randomUUID() }
+  const holdId = data.hold?.id ?? (await keepSlot(context, data.service.id, data.slot, data.zone, null)).id
+  const { agree: _, ...submission } = answers
+  const { manageToken } = await context.kalends.bookings.bookHold(
+    {
+      holdId,
+      contactDetails: contactOf(answers, data.zone),
+      formSubmission: Object.fromEntries(Object.entries(submission).filter(([, value]) => value)),
+      selectedPaymentOption: 'OFFLINE',
+      language: context.language,
+    },
+    { idempotencyKey: String(form.get('attempt') || holdId) },
+  )
+  return redirect(paths.booked(manageToken), 303)
+}
+
+const contactOf = ({ first_name, last_name, email, phone }: Answers, timeZone: string) => ({
+  firstName: first_name,
+  ...(last_name ? { lastName: last_name } : {}),
+  email,
+  ...(phone ? { phone } : {}),
+  timeZone,
+})
+
+const TAKEN = new Set(['SLOT_HOLD_UNAVAILABLE', 'SLOT_NOT_AVAILABLE', 'NO_OPEN_SPOTS'])
+
+async function outcomeOf(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const attempt = crypto.randomUUID()
+  if (TAKEN.has(error.code)) {
+    return { answers, taken: await timesNear(context, data.service.id, data.slot, data.zone), attempt }
+  }
+  if (error.code === 'HOLD_LIMIT_REACHED') return { answers, refusal: 'tooMany', attempt }
+  return { answers, refusal: error.code === 'BOOKING_POLICY_VIOLATION' ? 'policy' : 'other', attempt }
+}
+
+/** The form repeats what the address says, for a press that comes from another page has it only there. */
+function searchFrom(request: Request, form: FormData): URLSearchParams {
+  const search = new URL(request.url).searchParams
+  for (const name of ['time', 'staff', 'location', 'zone', 'hold']) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value) search.set(name, value)
+  }
+  return search
+}

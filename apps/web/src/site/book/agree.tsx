@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { useCancelMoment } from '../../parts/cancel-moment.ts'
+import { paths } from '../../paths.ts'
+import styles from '../book.module.css'
+import type { BookData } from '../data/book.ts'
+
+type Props = { data: BookData; mistake: string | undefined; checked: boolean | undefined }
+
+/** The rule with its moment, before the press. */
+export function Agree({ data: { terms, slot, zone, now }, mistake, checked }: Props) {
+  const t = useT()
+  const moment = useCancelMoment(terms.cancelMinutes, slot.start, zone, now)
+  const tags = {
+    terms: (words: React.ReactNode) => (
+      <Link to={paths.terms()} target="_blank">
+        {words}
+      </Link>
+    ),
+    b: (words: React.ReactNode) => <b>{words}</b>,
+  }
+  return (
+    <div className={styles.group}>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          name="agree"
+          value="yes"
+          required
+          defaultChecked={checked}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? 'agree-note' : undefined}
+        />
+        <span>
+          {t.rich('site.book.agree', {}, tags)}{' '}
+          {moment ? t.rich('site.book.freeUntil', { moment }, tags) : t('site.book.noChange')}
+        </span>
+      </label>
+      {mistake && (
+        <p id="agree-note" className={styles.agreeError}>
+          {t('site.book.error.agree')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useOnline } from '../../lib/online.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../book.module.css'
+import type { BookData } from '../data/book.ts'
+import type { Outcome } from './act.ts'
+import { Agree } from './agree.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { Refused } from './refused.tsx'
+import { useMistakes } from './use-mistakes.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+type Props = { data: BookData; outcome: Outcome | undefined; when: string }
+
+/** Nothing typed into it is lost: not by a reload, a refusal, the end of the hold or a dead line. */
+export function BookingForm({ data, outcome, when }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const online = useOnline()
+  const booking = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'book'
+  const { mistakes, check, refuse } = useMistakes(form, outcome)
+  useTypedText(form, data.service.id)
+  const hidden = {
+    intent: 'book',
+    attempt: outcome?.attempt ?? data.hold?.id,
+    hold: data.hold?.id,
+    time: data.slot.start,
+    staff: data.slot.staffId,
+    location: data.slot.locationId,
+    zone: data.zone,
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onBlur={check}
+      onInput={check}
+      onSubmit={refuse}
+      aria-busy={booking || undefined}
+    >
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Refused outcome={outcome} data={data} mistakes={mistakes} />
+      <DetailFields data={data} mistakes={mistakes} answers={outcome?.answers} readOnly={booking} />
+      {data.service.price.kind !== 'free' && <Pay data={data} />}
+      <Agree data={data} mistake={mistakes.agree} checked={outcome?.answers.agree} />
+      <div className={styles.end}>
+        <Button
+          look="filled"
+          large
+          busy={booking}
+          aria-disabled={!online || undefined}
+          type={online && !booking ? 'submit' : 'button'}
+        >
+          {booking ? t('site.book.booking') : t('site.book.book', { when })}
+        </Button>
+        <p className="k-small k-3">{t(online ? 'site.book.mailNote' : 'site.book.waitingForLine')}</p>
+      </div>
+    </Form>
+  )
+}
+
+function Pay({ data }: { data: BookData }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <section className={styles.group} aria-labelledby="pay">
+      <h2 id="pay">{t('site.book.pay')}</h2>
+      <p className={styles.pay}>
+        <span>
+          {t('site.book.payThere')}
+          <span>{t('site.book.payThereNote')}</span>
+        </span>
+        <b className="k-num">{writePrice(data.service.price, t, formats, true)}</b>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../book.module.css'
+import type { BookData, WantedSlot } from '../data/book.ts'
+import type { Outcome } from './act.ts'
+import type { Mistakes } from './answers.ts'
+
+/** Why the press did not lead on, and what to press instead. */
+export function Refused({
+  outcome,
+  data,
+  mistakes,
+}: {
+  outcome: Outcome | undefined
+  data: BookData
+  mistakes: Mistakes
+}) {
+  const t = useT()
+  const count = outcome?.mistakes ? Object.keys(mistakes).length : 0
+  if (outcome?.taken) return <Taken times={outcome.taken} data={data} />
+  if (outcome?.refusal) return <Notice>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
+  return count > 0 ? <Notice>{t('site.book.mistakes', { count })}</Notice> : null
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="info" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Someone was quicker. The three times are buttons of the same form, so everything typed goes with them. */
+function Taken({ times, data: { slot, zone } }: { times: WantedSlot[]; data: BookData }) {
+  const t = useT()
+  const formats = useFormats()
+  const day = dayIn(slot.start, zone)
+  const sameDay = times.every(({ start }) => dayIn(start, zone) === day)
+  return (
+    <>
+      <div className={styles.notice} role="alert">
+        <Icon name="info" />
+        <div>
+          <h2>{t('site.book.taken')}</h2>
+          <p>{t('site.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
+        </div>
+      </div>
+      {times.length > 0 && (
+        <div className={styles.group}>
+          <p className="k-2">{t(sameDay ? 'site.book.freeSameDay' : 'site.book.freeSoon')}</p>
+          <div className={styles.others}>
+            {times.map(({ start, end, locationId }) => (
+              <button key={start} type="submit" name="take" value={[start, end, locationId ?? ''].join('|')}>
+                <span className="k-num">{formats.time(start, zone)}</span>
+                {!sameDay && <small>{formats.dayShort(dayIn(start, zone))}</small>}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

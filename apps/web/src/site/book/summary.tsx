@@ -1,0 +1,127 @@
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { HoldClock, HoldVoice } from '../../parts/hold-clock.tsx'
+import { writePrice } from '../../parts/price.ts'
+import styles from '../book.module.css'
+import type { BookData } from '../data/book.ts'
+
+type Props = { data: BookData; secondsLeft: number }
+
+/** What is being booked, beside the form. */
+export function Summary({ data, secondsLeft }: Props) {
+  return (
+    <div className={styles.summary}>
+      {data.hold && (
+        <div className={styles.hold}>
+          <HoldWords data={data} secondsLeft={secondsLeft} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <When data={data} />
+        <Lines data={data} />
+      </div>
+    </div>
+  )
+}
+
+/** The same on a narrow screen: one line that stays in sight and opens. */
+export function MiniSummary({ data, secondsLeft }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { holdMinutes } = useSite()
+  const { slot, zone, service } = data
+  return (
+    <details className={styles.mini}>
+      <summary>
+        {data.hold && <HoldClock small secondsLeft={secondsLeft} total={holdMinutes * 60} />}
+        <span>
+          <b className="k-num">
+            {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
+          </b>
+          <span className="k-least k-2">
+            {service.name}, {writePrice(service.price, t, formats)}
+          </span>
+        </span>
+        <span className={styles.details}>{t('site.book.details')}</span>
+      </summary>
+      <Lines data={data} />
+    </details>
+  )
+}
+
+/** The end of a hold is no alarm: the time may well be free still, and the answers are here. */
+function HoldWords({ data, secondsLeft }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { holdMinutes } = useSite()
+  const { hold, zone, slot } = data
+  if (!hold || secondsLeft === 0)
+    return <p role="status">{t('site.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
+  return (
+    <>
+      <HoldClock secondsLeft={secondsLeft} total={holdMinutes * 60} />
+      <HoldVoice secondsLeft={secondsLeft} />
+      <p>
+        <b>{t('site.book.heldUntil', { time: formats.time(hold.expiresAt, zone) })}</b>
+        <br />
+        <span className="k-2">{t('site.book.heldNote')}</span>
+      </p>
+    </>
+  )
+}
+
+function When({ data: { slot, zone, service } }: { data: BookData }) {
+  const t = useT()
+  const formats = useFormats()
+  const day = dayIn(slot.start, zone)
+  const place = t('site.zone.short', { zone: formats.zoneCity(zone, slot.start) })
+  return (
+    <div className={styles.when}>
+      <div className={styles.leaf} aria-hidden="true">
+        <span>{formats.weekdayShort(day)}</span>
+        <b className="k-num">{formats.dayNumber(day)}</b>
+        <i>{formats.monthShort(day)}</i>
+      </div>
+      <div>
+        <p className={`${styles.thing} k-serif`}>{service.name}</p>
+        <p className="k-2 k-num">
+          <span className="k-unseen">{formats.dayFull(day)}, </span>
+          {formats.timeRange(slot.start, slot.end, zone)}, {place}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ data }: { data: BookData }) {
+  const t = useT()
+  const formats = useFormats()
+  const { service, place } = data
+  const price = writePrice(service.price, t, formats, true)
+  const staffName = data.hold?.staffName ?? data.staffName
+  return (
+    <>
+      <dl className={styles.lines}>
+        {staffName && <Line name={t('site.book.with')} value={staffName} />}
+        {place && (
+          <Line name={t('site.service.where')} value={[place.name, place.address].filter(Boolean).join(', ')} />
+        )}
+        <Line name={service.minutes ? formats.duration(service.minutes) : service.name} value={price} />
+      </dl>
+      <p className={styles.total}>
+        <span>{t('site.book.toPay')}</span>
+        <b className="k-num">{price}</b>
+      </p>
+    </>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="k-num">{value}</dd>
+    </>
+  )
+}

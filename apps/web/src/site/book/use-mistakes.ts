@@ -1,0 +1,48 @@
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import type { Outcome } from './act.ts'
+import { type AnswerName, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+
+type Checking = {
+  mistakes: Mistakes
+  /** On leaving a field it is checked; from then on live. */
+  check: (event: SyntheticEvent) => void
+  /** On submit: with mistakes nothing is sent, and the first wrong field has the focus. */
+  refuse: (event: FormEvent<HTMLFormElement>) => void
+}
+
+export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Outcome | undefined): Checking {
+  const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    setMistakes(outcome?.mistakes ?? {})
+    if (outcome?.mistakes) focusFirst(form.current, outcome.mistakes)
+  }, [outcome, form])
+
+  const check = (event: SyntheticEvent): void => {
+    const { name = '' } = event.target as { name?: string }
+    if (!form.current || !name) return
+    if (event.type === 'input' && !left.has(name)) return
+    setLeft(new Set([...left, name]))
+    const found = mistakesIn(answersOf(new FormData(form.current)))[name as AnswerName]
+    const { [name as AnswerName]: _, ...others } = mistakes
+    setMistakes(found ? { ...others, [name]: found } : others)
+  }
+
+  const refuse = (event: FormEvent<HTMLFormElement>): void => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter
+    if (pressed?.getAttribute('name') === 'take') return
+    const found = mistakesIn(answersOf(new FormData(event.currentTarget)))
+    setMistakes(found)
+    setLeft(new Set(Object.keys(found)))
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    focusFirst(event.currentTarget, found)
+  }
+
+  return { mistakes, check, refuse }
+}
+
+function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {
+  const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes)
+  if (first instanceof HTMLElement) first.focus()
+}

@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { BookingTicket } from './booking/booking-ticket.tsx'
+import { AgainBox, ChangeBox } from './booking/boxes.tsx'
+import { BookingHead } from './booking/head.tsx'
+import { LinkEnded } from './booking/link-ended.tsx'
+import { Story } from './booking/story.tsx'
+import styles from './booking.module.css'
+import { loadBooking } from './data/booking.ts'
+
+/** The confirmation, and later the page one manages the booking on: the same, behind a signed link. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const booking = await loadBooking(context.get(requestContext), token)
+  const isNew = new URL(request.url).searchParams.has('new')
+  return data({ booking, token, isNew }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+}
+
+export default function Booking() {
+  const { booking, token, isNew } = useLoaderData<typeof loader>()
+  const t = useT()
+  const site = useSite()
+  if (!booking) return <LinkEnded />
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('site.booking.title', { service: booking.service.name, site: site.name })}</title>
+      <meta name="robots" content="noindex" />
+      <BookingHead booking={booking} isNew={isNew} />
+      <BookingTicket booking={booking} token={token} />
+      <div className={styles.boxes}>
+        <ChangeBox booking={booking} />
+        {booking.again && <AgainBox booking={booking} again={booking.again} />}
+      </div>
+      <Story booking={booking} />
+    </main>
+  )
+}

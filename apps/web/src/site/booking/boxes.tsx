@@ -1,0 +1,71 @@
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { useCancelMoment } from '../../parts/cancel-moment.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from '../booking.module.css'
+import type { BookingData } from '../data/booking.ts'
+
+const bold = { b: (words: React.ReactNode) => <b>{words}</b> }
+
+/** Until when it may be cancelled, and what then. Too late is a sentence with a telephone number, not a dead button. */
+export function ChangeBox({ booking }: { booking: BookingData }) {
+  const t = useT()
+  const { phone } = useSite()
+  const { terms, start, zone, now, mayCancel, status } = booking
+  const moment = useCancelMoment(terms?.cancelMinutes ?? 'never', start, zone, now)
+  if (status === 'CANCELED' || status === 'DECLINED') return <OverBox booking={booking} />
+  return (
+    <section className={styles.box} aria-labelledby="change">
+      <h2 id="change">{t('site.booking.change')}</h2>
+      {mayCancel && moment && <p>{t.rich('site.booking.until', { moment }, bold)}</p>}
+      {!mayCancel && <p>{t('site.booking.tooLate')}</p>}
+      {terms?.description && <p>{terms.description}</p>}
+      {phone && <p>{t(mayCancel ? 'site.booking.callLater' : 'site.booking.callUs', { phone })}</p>}
+    </section>
+  )
+}
+
+function OverBox({ booking: { service } }: { booking: BookingData }) {
+  const t = useT()
+  return (
+    <section className={styles.box} aria-labelledby="over">
+      <h2 id="over">{t('site.booking.anotherTime')}</h2>
+      <p>{t('site.booking.anotherTimeNote')}</p>
+      <div className={styles.buttons}>
+        <LinkButton to={service.slug ? paths.service(service.slug) : paths.services()}>
+          {t('site.booking.seeTimes')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+type AgainProps = { booking: BookingData; again: NonNullable<BookingData['again']> }
+
+export function AgainBox({ booking: { service, staffName, zone }, again }: AgainProps) {
+  const t = useT()
+  const formats = useFormats()
+  const day = dayIn(again.start, zone)
+  const when = `${formats.dayLong(day)}, ${formats.time(again.start, zone)}`
+  const person = staffName?.split(' ')[0]
+  return (
+    <section className={styles.box} aria-labelledby="again">
+      <h2 id="again">{t('site.booking.again')}</h2>
+      <p>
+        {person
+          ? t.rich('site.booking.againWith', { person, when }, bold)
+          : t.rich('site.booking.againFree', { when }, bold)}
+      </p>
+      <div className={styles.buttons}>
+        <LinkButton to={paths.book(service.slug, { time: again.start, staff: again.staffId ?? undefined })}>
+          {t('site.booking.bookDay', { day: formats.dayMonth(day) })}
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.service(service.slug)}>
+          {t('site.booking.another')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

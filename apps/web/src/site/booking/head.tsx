@@ -1,0 +1,43 @@
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../booking.module.css'
+import type { BookingData } from '../data/booking.ts'
+
+/** How it stands, in the words one would say. */
+export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: boolean }) {
+  const t = useT()
+  const { status, firstName, email, staffName } = booking
+  const mood = moodOf(status)
+  const person = staffName?.split(' ')[0] ?? t('site.booking.us')
+  const heading = {
+    good: isNew ? t('site.booking.booked', { name: firstName }) : t('site.booking.yours'),
+    waiting: t('site.booking.asked', { person }),
+    over: t(status === 'DECLINED' ? 'site.booking.declined' : 'site.booking.canceled'),
+  }[mood]
+  const note = {
+    good: email ? t('site.booking.sent', { email }) : t('site.booking.keepLink'),
+    waiting: t('site.booking.askedNote', { email }),
+    over: t('site.booking.overNote'),
+  }[mood]
+  const look = {
+    good: styles.sign,
+    waiting: `${styles.sign} ${styles.waiting}`,
+    over: `${styles.sign} ${styles.over}`,
+  }[mood]
+  return (
+    <div className={styles.head}>
+      <span className={look} aria-hidden="true">
+        <Icon name={mood === 'good' ? 'check' : mood === 'waiting' ? 'clock' : 'close'} size={26} />
+      </span>
+      <div>
+        <h1>{heading}</h1>
+        <p>{note}</p>
+      </div>
+    </div>
+  )
+}
+
+function moodOf(status: string): 'good' | 'waiting' | 'over' {
+  if (status === 'CANCELED' || status === 'DECLINED') return 'over'
+  return status === 'PENDING' || status === 'CREATED' ? 'waiting' : 'good'
+}

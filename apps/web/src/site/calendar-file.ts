@@ -1,0 +1,22 @@
+import { KalendsError } from '@kalends/sdk'
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+
+/** The booking as a file every calendar reads. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { kalends } = context.get(requestContext)
+  try {
+    const { content } = await kalends.bookings.getBookingCalendarFile({ token: params.token ?? '' })
+    return new Response(content, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="booking.ics"',
+        'cache-control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500 && error.status > 0)
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import type { availabilityOwn, holds, Infer } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import { dayIn, isZone } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
+
+const MINUTE = 60_000
+
+type FreeTime = Infer<typeof availabilityOwn.FreeTime>
+type Hold = Infer<typeof holds.Hold>
+
+/** The time that is being booked. `staffId` is set where the customer asked for the person. */
+export type WantedSlot = { start: string; end: string; staffId: string | null; locationId: string | null }
+
+export type KeptHold = { id: string; checkoutId: string; expiresAt: string; live: boolean; staffName: string | null }
+
+export type BookData = {
+  service: ServiceCard
+  terms: Terms
+  place: PlaceChoice | null
+  staffName: string | null
+  slot: WantedSlot
+  zone: string
+  hold: KeptHold | null
+  payOnSite: boolean
+  now: number
+}
+
+/** What the form shows; undefined when the address names no bookable time. */
+export async function loadBook(
+  context: RequestContext,
+  slug: string,
+  search: URLSearchParams,
+): Promise<BookData | undefined> {
+  const { kalends, site } = context
+  const service = await findServiceBySlug(kalends, slug)
+  if (!service?.id) return undefined
+  const hold = await findHold(context, search.get('hold'))
+  const card = serviceCard(service, site.currency)
+  const slot = hold ? slotOf(hold) : wantedSlot(search, card)
+  if (!slot) return undefined
+  const [{ locations }, { staffMembers }] = await Promise.all([
+    kalends.business.listLocations(),
+    kalends.resources.listStaff({ serviceId: service.id }),
+  ])
+  const places = placesOf(service, locations)
+  const place = places.find(({ id }) => id === slot.locationId) ?? places[0] ?? null
+  const asked = search.get('zone')
+  return {
+    service: card,
+    terms: termsOf(service),
+    place,
+    staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
+    slot,
+    zone: asked && isZone(asked) ? asked : (place?.timeZone ?? site.timeZone),
+    hold: hold ? keptHold(hold) : null,
+    payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
+    now: context.now(),
+  }
+}
+
+/** Keeps the time, and moves the hold of this checkout if there is one already. */
+export async function keepSlot(
+  context: RequestContext,
+  serviceId: string,
+  slot: WantedSlot,
+  zone: string,
+  checkoutId: string | null,
+): Promise<Hold> {
+  const { hold } = await context.kalends.holds.createHold({
+    slot: {
+      serviceId,
+      startDate: slot.start,
+      endDate: slot.end,
+      timezone: zone,
+      resourceId: slot.staffId,
+      locationId: slot.locationId,
+    },
+    checkoutId,
+  })
+  return hold
+}
+
+/** Three free times near one that is gone: the rest of its day first, then the next ones. */
+export async function timesNear(
+  context: RequestContext,
+  serviceId: string,
+  slot: WantedSlot,
+  zone: string,
+): Promise<WantedSlot[]> {
+  const day = dayIn(slot.start, zone)
+  const { availability } = context.kalends
+  const { times } = await availability.getAvailabilityOverview({
+    serviceId,
+    resourceId: slot.staffId,
+    locationId: slot.locationId,
+    fromDate: day,
+    days: 1,
+    timesOf: day,
+    timezone: zone,
+  })
+  const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
+  if (others.length >= NEAR) return nearest(others, slot).map((time) => slotFrom(time, slot))
+  const { services } = await availability.listNextFree({
+    serviceIds: [serviceId],
+    perService: NEAR,
+    fromDate: slot.end,
+    timezone: zone,
+  })
+  const later = services[0]?.times ?? []
+  const known = new Set(others.map(({ startDate }) => startDate))
+  return [...others, ...later.filter(({ startDate }) => !known.has(startDate))]
+    .slice(0, NEAR)
+    .map((time) => slotFrom(time, slot))
+}
+
+const NEAR = 3
+
+function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {
+  const distance = ({ startDate }: FreeTime): number => Math.abs(Date.parse(startDate) - Date.parse(slot.start))
+  const near = [...times].sort((a, b) => distance(a) - distance(b)).slice(0, NEAR)
+  return near.sort((a, b) => a.startDate.localeCompare(b.startDate))
+}
+
+const slotFrom = (time: FreeTime, { staffId }: WantedSlot): WantedSlot => ({
+  start: time.startDate,
+  end: time.endDate,
+  staffId,
+  locationId: time.locationId,
+})
+
+/** A hold of somebody else, or of a browser that forgot its cookie, is as good as none. */
+async function findHold({ kalends }: RequestContext, holdId: string | null): Promise<Hold | undefined> {
+  if (!holdId) return undefined
+  try {
+    return (await kalends.holds.getHold({ holdId })).hold
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500 && error.status > 0) return undefined
+    throw error
+  }
+}
+
+const slotOf = ({ slot }: Hold): WantedSlot => ({
+  start: slot.startDate,
+  end: slot.endDate,
+  staffId: slot.resourceId ?? null,
+  locationId: slot.locationId ?? null,
+})
+
+export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName }: Hold): KeptHold => ({
+  id,
+  checkoutId,
+  expiresAt,
+  live,
+  staffName: resourceName,
+})
+
+function wantedSlot(search: URLSearchParams, { minutes }: ServiceCard): WantedSlot | undefined {
+  const start = Date.parse(search.get('time') ?? '')
+  if (Number.isNaN(start) || !minutes) return undefined
+  return {
+    start: new Date(start).toISOString(),
+    end: new Date(start + minutes * MINUTE).toISOString(),
+    staffId: search.get('staff') || null,
+    locationId: search.get('location') || null,
+  }
+}

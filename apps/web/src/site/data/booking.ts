@@ -1,0 +1,149 @@
+import type { bookings, Infer } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
+import { type ServiceCard, serviceCard, type WireService } from './services.ts'
+
+type WireBooking = Infer<typeof bookings.Booking>
+
+export type BookingStatus = NonNullable<WireBooking['status']>
+
+export type BookingData = {
+  service: ServiceCard
+  terms: Terms | null
+  place: PlaceChoice | null
+  directions: string | null
+  status: BookingStatus
+  revision: string
+  start: string
+  end: string
+  zone: string
+  staffName: string | null
+  staffId: string | null
+  firstName: string
+  email: string
+  createdAt: string | null
+  canceledAt: string | null
+  paid: boolean
+  mayCancel: boolean
+  /** The same clock a week later, if it is free. */
+  again: { start: string; staffId: string | null } | null
+  now: number
+}
+
+/** Everything of a booking that its signed link opens; undefined when the link is not valid, or no longer. */
+export async function loadBooking(context: RequestContext, token: string): Promise<BookingData | undefined> {
+  const { kalends, site, now } = context
+  const found = await openBooking(context, token)
+  const booking = found?.booking
+  const slot = booking?.bookedEntity?.slot
+  if (!booking || !slot?.startDate || !slot.endDate) return undefined
+  const [service, { locations }] = await Promise.all([
+    findService(context, slot.serviceId),
+    kalends.business.listLocations(),
+  ])
+  const location = locations.find(({ id }) => id === slot.location?.id) ?? null
+  const zone = location?.timeZone ?? site.timeZone
+  const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === slot.location?.id) ?? null
+  return {
+    service: service ? serviceCard(service, site.currency) : unlisted(booking),
+    terms: service ? termsOf(service) : null,
+    place:
+      place ??
+      (slot.location?.name
+        ? { id: '', name: slot.location.name, address: slot.location.formattedAddress ?? '', timeZone: zone }
+        : null),
+    directions: location?.directions ?? null,
+    status: booking.status ?? 'CREATED',
+    revision: booking.revision ?? '1',
+    start: slot.startDate,
+    end: slot.endDate,
+    zone,
+    staffName: slot.resource?.name ?? null,
+    staffId: slot.resource?.id ?? null,
+    firstName: booking.contactDetails?.firstName ?? '',
+    email: booking.contactDetails?.email ?? '',
+    createdAt: booking.createdDate ?? null,
+    canceledAt: booking.canceledDate ?? null,
+    paid: booking.paymentStatus === 'PAID',
+    mayCancel: found.allowedAnonymousActions?.cancel === true,
+    again:
+      service && booking.status !== 'CANCELED'
+        ? await sameNextWeek(context, service, slot.startDate, zone, slot.resource?.id ?? null)
+        : null,
+    now: now(),
+  }
+}
+
+/** Cancels by the link. A booking somebody else changed in between is read again and shown as it is now. */
+export async function cancelByLink(
+  { kalends }: RequestContext,
+  token: string,
+  revision: string,
+): Promise<'done' | 'tooLate' | 'changed'> {
+  try {
+    await kalends.bookings.bookingsCancelBookingAnonymously({ token, revision })
+    return 'done'
+  } catch (error) {
+    if (error instanceof KalendsError && error.code === 'BOOKING_CANNOT_BE_CANCELLED') return 'tooLate'
+    if (error instanceof KalendsError && error.code === 'BOOKING_REVISION_MISMATCH') return 'changed'
+    throw error
+  }
+}
+
+const ENDED = new Set(['INVALID_TOKEN', 'BOOKING_NOT_FOUND', 'INVALID_ARGUMENT', 'NOT_FOUND'])
+
+async function openBooking({ kalends }: RequestContext, token: string) {
+  try {
+    return await kalends.bookings.bookingsGetBookingAnonymously({ token })
+  } catch (error) {
+    if (error instanceof KalendsError && ENDED.has(error.code)) return undefined
+    throw error
+  }
+}
+
+/** A service that was taken off the menu still has bookings. */
+async function findService(
+  { kalends }: RequestContext,
+  serviceId: string | null | undefined,
+): Promise<WireService | undefined> {
+  if (!serviceId) return undefined
+  try {
+    return (await kalends.services.getService({ serviceId })).service ?? undefined
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const unlisted = (booking: WireBooking): ServiceCard => ({
+  id: booking.bookedEntity?.slot?.serviceId ?? '',
+  slug: '',
+  name: booking.bookedEntity?.title ?? '',
+  tagline: '',
+  minutes: null,
+  price: { kind: 'words', text: '' },
+  photoUrl: null,
+  bookable: false,
+})
+
+async function sameNextWeek(
+  { kalends }: RequestContext,
+  service: WireService,
+  start: string,
+  zone: string,
+  staffId: string | null,
+) {
+  const day = addDays(dayIn(start, zone), 7)
+  const { times } = await kalends.availability.getAvailabilityOverview({
+    serviceId: service.id ?? '',
+    resourceId: staffId,
+    fromDate: day,
+    days: 1,
+    timesOf: day,
+    timezone: zone,
+  })
+  const same = times.find((time) => minuteOfDay(time.startDate, zone) === minuteOfDay(start, zone))
+  return same ? { start: same.startDate, staffId } : null
+}

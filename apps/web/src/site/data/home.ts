@@ -1,0 +1,140 @@
+import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
+import { dayIn } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import {
+  byCategory,
+  listServices,
+  type ServiceCard,
+  type ServiceCategory,
+  serviceCard,
+  type WireService,
+} from './services.ts'
+
+type FreeTime = Infer<typeof availabilityOwn.FreeTime>
+type Location = Infer<typeof business.Location>
+type StaffMember = Infer<typeof resources.PublicStaffMember>
+
+/** A free time laid over the cover: pressing it opens its form. */
+export type SoonTime = {
+  service: ServiceCard
+  start: string
+  zone: string
+  staffId: string | null
+  staffName: string
+  locationId: string | null
+}
+
+export type HomeData = {
+  categories: ServiceCategory[]
+  /** Service id → its next free start. */
+  nextFree: Record<string, { start: string; zone: string }>
+  /** The three soonest, all of one day; that day is today, or later when today is full. */
+  soon: SoonTime[]
+  staff: HomePerson[]
+  locations: HomeLocation[]
+  now: number
+}
+
+export type HomePerson = { id: string; name: string; description: string; hue: string; photoUrl: string | null }
+
+export type HomeLocation = Pick<
+  Location,
+  'id' | 'name' | 'formattedAddress' | 'directions' | 'openingHours' | 'timeZone' | 'closedDates'
+>
+
+const SOON_COUNT = 3
+
+export async function loadHome({ kalends, site, now }: RequestContext): Promise<HomeData> {
+  const [found, { staffMembers }, { locations }] = await Promise.all([
+    listServices(kalends),
+    kalends.resources.listStaff(),
+    kalends.business.listLocations(),
+  ])
+  const bookable = found.filter((service) => service.type === 'APPOINTMENT' && service.onlineBooking?.enabled !== false)
+  const free = await nextFreeOf(kalends, bookable)
+  const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
+  const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
+  const soon = soonest(bookable, free, zoneOf, staffMembers, site.currency)
+  return {
+    categories: byCategory(found, site.currency),
+    nextFree: Object.fromEntries(
+      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
+    ),
+    soon,
+    staff: staffMembers.map(person),
+    locations: locations.map(homeLocation),
+    now: now(),
+  }
+}
+
+async function nextFreeOf(
+  kalends: RequestContext['kalends'],
+  bookable: WireService[],
+): Promise<Map<string, FreeTime[]>> {
+  const serviceIds = bookable.map(({ id }) => id ?? '').slice(0, 100)
+  if (serviceIds.length === 0) return new Map()
+  const { services } = await kalends.availability.listNextFree({ serviceIds, perService: SOON_COUNT })
+  return new Map(services.map(({ serviceId, times }) => [serviceId, times]))
+}
+
+/** Of each service its soonest first, so that three lines show three services where there are three. */
+function soonest(
+  bookable: WireService[],
+  free: Map<string, FreeTime[]>,
+  zoneOf: (time: FreeTime) => string,
+  staff: StaffMember[],
+  currency: string,
+): SoonTime[] {
+  const all = bookable.flatMap((service) =>
+    (free.get(service.id ?? '') ?? []).map((time, rank) => ({
+      service,
+      time,
+      rank,
+      day: dayIn(time.startDate, zoneOf(time)),
+    })),
+  )
+  const first = all.reduce<string | undefined>(
+    (least, { day }) => (least === undefined || day < least ? day : least),
+    undefined,
+  )
+  const names = new Map(staff.map(({ resourceId, name }) => [resourceId, name]))
+  return all
+    .filter(({ day }) => day === first)
+    .sort((a, b) => a.rank - b.rank || a.time.startDate.localeCompare(b.time.startDate))
+    .slice(0, SOON_COUNT)
+    .sort((a, b) => a.time.startDate.localeCompare(b.time.startDate))
+    .map(({ service, time }) => ({
+      service: serviceCard(service, currency),
+      start: time.startDate,
+      zone: zoneOf(time),
+      staffId: time.resourceId,
+      staffName: names.get(time.resourceId ?? '') ?? '',
+      locationId: time.locationId,
+    }))
+}
+
+const person = ({ resourceId, name, description, color, imageUrl }: StaffMember): HomePerson => ({
+  id: resourceId,
+  name,
+  description: description ?? '',
+  hue: color,
+  photoUrl: imageUrl,
+})
+
+const homeLocation = ({
+  id,
+  name,
+  formattedAddress,
+  directions,
+  openingHours,
+  timeZone,
+  closedDates,
+}: Location): HomeLocation => ({
+  id,
+  name,
+  formattedAddress,
+  directions,
+  openingHours,
+  timeZone,
+  closedDates,
+})

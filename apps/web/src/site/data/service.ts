@@ -1,0 +1,159 @@
+import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
+import { addDays, dayIn, firstWeekday, isZone, weekdayOf } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import type { Language } from '../../lib/preferences.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
+
+type Overview = Infer<typeof availabilityOwn.OverviewResponse>
+type Location = Infer<typeof business.Location>
+type StaffMember = Infer<typeof resources.PublicStaffMember>
+
+export type Day = Infer<typeof availabilityOwn.AvailabilityDay>
+export type FreeTime = Infer<typeof availabilityOwn.FreeTime>
+export type Refusal = Infer<typeof availabilityOwn.AvailabilityRefusal>
+
+export type StaffChoice = { id: string; name: string; hue: string; photoUrl: string | null }
+export type PlaceChoice = { id: string; name: string; address: string; timeZone: string }
+
+/** What may still be changed about a booking, and until how long before it. */
+export type Terms = { cancelMinutes: number | 'any' | 'never'; description: string | null; needsApproval: boolean }
+
+export type ServiceData = {
+  service: ServiceCard & { description: string }
+  terms: Terms
+  staff: StaffChoice[]
+  places: PlaceChoice[]
+  chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
+  /** Zone the days and times are shown in, and that of the place. */
+  zone: string
+  placeZone: string
+  today: string
+  from: string
+  earliestFrom: string
+  days: Day[]
+  times: FreeTime[]
+  nextFree: FreeTime | null
+  refusal: Refusal | null
+  now: number
+}
+
+export const WEEKS = 5
+export const DAYS_SHOWN = WEEKS * 7
+
+/** Everything of the page "choose a time"; undefined when no such service is on the menu. */
+export async function loadService(
+  context: RequestContext,
+  slug: string,
+  search: URLSearchParams,
+): Promise<ServiceData | undefined> {
+  const { kalends, site, language } = context
+  const found = await findServiceBySlug(kalends, slug)
+  if (!found?.id) return undefined
+  const [{ staffMembers }, { locations }] = await Promise.all([
+    kalends.resources.listStaff({ serviceId: found.id }),
+    kalends.business.listLocations(),
+  ])
+  const staff = staffMembers.map(staffChoice)
+  const places = placesOf(found, locations)
+  const asked = askedOf(search, staff, places)
+  const placeZone =
+    (places.find(({ id }) => id === asked.location) ?? (places.length === 1 ? places[0] : undefined))?.timeZone ??
+    site.timeZone
+  const zone = asked.zone ?? placeZone
+  const askedDay = dayOfTime(search, zone) ?? asked.day
+  const today = dayIn(context.now(), zone)
+  const earliestFrom = startOfWeek(today, language)
+  const from = fromOf(search, askedDay, earliestFrom, language)
+  const overview = await kalends.availability.getAvailabilityOverview({
+    serviceId: found.id,
+    resourceId: asked.staff,
+    locationId: asked.location,
+    fromDate: from,
+    days: DAYS_SHOWN,
+    timesOf: askedDay,
+    timezone: zone,
+  })
+  return {
+    service: { ...serviceCard(found, site.currency), description: found.description ?? '' },
+    terms: termsOf(found),
+    staff,
+    places,
+    chosen: { ...asked, day: askedDay ?? overview.timesOf },
+    zone,
+    placeZone,
+    today,
+    from,
+    earliestFrom,
+    ...shown(overview),
+    now: context.now(),
+  }
+}
+
+const shown = ({ days, times, nextFree, refusal }: Overview) => ({ days, times, nextFree, refusal })
+
+export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember): StaffChoice => ({
+  id: resourceId,
+  name,
+  hue: color,
+  photoUrl: imageUrl,
+})
+
+/** Places of the service, in its own order; a service without any is at the default place. */
+export function placesOf(service: WireService, locations: Location[]): PlaceChoice[] {
+  const ids = (service.locations ?? []).map(({ business: own }) => own?.id).filter(Boolean)
+  const chosen = ids
+    .map((id) => locations.find((location) => location.id === id))
+    .filter((found) => found !== undefined)
+  const fallback = locations.filter((location) => location.default)
+  return (chosen.length > 0 ? chosen : fallback).map(({ id, name, formattedAddress, timeZone }) => ({
+    id,
+    name,
+    address: formattedAddress,
+    timeZone,
+  }))
+}
+
+export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
+  const cancellation = bookingPolicy?.cancellationPolicy
+  const limit = cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : 'any'
+  const custom = bookingPolicy?.customPolicyDescription
+  return {
+    cancelMinutes: cancellation?.enabled === false ? 'never' : limit,
+    description: custom?.enabled ? (custom.description ?? null) : null,
+    needsApproval: onlineBooking?.requireManualApproval === true,
+  }
+}
+
+/** Addresses are typed, shared and old: what does not exist any more is passed over. */
+function askedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
+  const known = (name: string, among: { id: string }[]): string | null =>
+    among.find(({ id }) => id === search.get(name))?.id ?? null
+  const zone = search.get('zone')
+  const day = search.get('day')
+  return {
+    staff: known('staff', staff),
+    location: known('location', places),
+    zone: zone && isZone(zone) ? zone : null,
+    day: day && isDay(day) ? day : null,
+  }
+}
+
+/** A chosen time is a moment: in another zone it may fall on another day, and that day is shown. */
+function dayOfTime(search: URLSearchParams, zone: string): string | null {
+  const time = Date.parse(search.get('time') ?? '')
+  return Number.isNaN(time) ? null : dayIn(time, zone)
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The weeks asked for; without that, those from this one on, moved in whole windows until the chosen day is inside. */
+function fromOf(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {
+  const asked = search.get('from')
+  const wanted = asked && isDay(asked) ? startOfWeek(asked, language) : earliest
+  let from = wanted < earliest ? earliest : wanted
+  while (!asked && day && day >= addDays(from, DAYS_SHOWN)) from = addDays(from, DAYS_SHOWN)
+  return from
+}
+
+const startOfWeek = (day: string, language: Language): string =>
+  addDays(day, -((weekdayOf(day) - firstWeekday(language) + 7) % 7))

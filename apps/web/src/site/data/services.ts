@@ -1,0 +1,67 @@
+import type { Infer, services } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { type Price, priceOf } from '../../parts/price.ts'
+
+export type WireService = Infer<typeof services.Service>
+
+/** A service as rows and cards show it. */
+export type ServiceCard = {
+  id: string
+  slug: string
+  name: string
+  tagline: string
+  minutes: number | null
+  price: Price
+  photoUrl: string | null
+  bookable: boolean
+}
+
+export type ServiceCategory = { id: string; name: string; services: ServiceCard[] }
+
+/** Everything on the menu, in the owner's order. */
+export async function listServices(kalends: Client): Promise<WireService[]> {
+  const found: WireService[] = []
+  const limit = 100
+  for (let offset = 0; ; offset += limit) {
+    const query = { paging: { limit, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
+    const { services: page } = await kalends.services.queryServices({ query })
+    found.push(...(page ?? []))
+    if ((page?.length ?? 0) < limit) return found
+  }
+}
+
+/** By any slug it ever had. */
+export async function findServiceBySlug(kalends: Client, slug: string): Promise<WireService | undefined> {
+  const filter = { 'supportedSlugs.name': { $hasSome: [slug] } }
+  const { services: found } = await kalends.services.queryServices({ query: { filter, paging: { limit: 1 } } })
+  return found?.[0]
+}
+
+export function serviceCard(service: WireService, currency: string): ServiceCard {
+  return {
+    id: service.id ?? '',
+    slug: service.mainSlug?.name ?? service.id ?? '',
+    name: service.name ?? '',
+    tagline: service.tagLine ?? '',
+    minutes: minutesOf(service),
+    price: priceOf(service.payment, currency),
+    photoUrl: service.media?.mainMedia?.image?.url ?? null,
+    bookable: service.onlineBooking?.enabled !== false,
+  }
+}
+
+export const minutesOf = (service: WireService): number | null =>
+  service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
+
+/** Services under their categories; both keep the owner's order. */
+export function byCategory(found: WireService[], currency: string): ServiceCategory[] {
+  const categories = new Map<string, ServiceCategory & { order: number }>()
+  for (const service of found) {
+    const { id, name, sortOrder } = service.category ?? {}
+    const key = id ?? ''
+    const category = categories.get(key) ?? { id: key, name: name ?? '', order: sortOrder ?? 0, services: [] }
+    category.services.push(serviceCard(service, currency))
+    categories.set(key, category)
+  }
+  return [...categories.values()].sort((a, b) => a.order - b.order).map(({ order: _, ...category }) => category)
+}

@@ -1,0 +1,108 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import type { Language } from '../lib/preferences.ts'
+import { languages } from '../lib/preferences.ts'
+import type { PageSite } from '../lib/server-context.ts'
+import { useLanguage, useT } from '../lib/translate.tsx'
+import { paths, withPreference } from '../paths.ts'
+import { initialsOf } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import styles from './layout.module.css'
+
+export function SiteHeader({ site }: { site: PageSite }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <header>
+      <div className={styles.top}>
+        <Link className={styles.name} to={paths.home()}>
+          <Logo site={site} />
+          <span>{site.name}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('site.nav')}>
+          <Pages />
+        </nav>
+        <Menu className={styles.language} label={<LanguageLabel language={language} />}>
+          <LanguageLinks offered={site.languages} />
+        </Menu>
+        <Menu className={styles.all} label={<MenuLabel />}>
+          <nav aria-label={t('site.nav')}>
+            <Pages />
+          </nav>
+          <LanguageLinks offered={site.languages} />
+        </Menu>
+      </div>
+    </header>
+  )
+}
+
+function Logo({ site }: { site: PageSite }) {
+  if (site.logoUrl) return <img className={styles.logo} src={site.logoUrl} alt="" width={30} height={30} />
+  return (
+    <svg className={styles.logo} viewBox="0 0 30 30" aria-hidden="true">
+      <circle cx="15" cy="15" r="15" fill="var(--k-fill)" />
+      <text x="15" y="20" textAnchor="middle" fontSize="14" fontFamily="var(--k-serif)" fill="var(--k-on-fill)">
+        {initialsOf(site.name).slice(0, 1)}
+      </text>
+    </svg>
+  )
+}
+
+function Pages() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const atServices = pathname === paths.home() || pathname.startsWith('/services')
+  return (
+    <>
+      <Link to={paths.services()} aria-current={atServices && pathname !== paths.home() ? 'page' : undefined}>
+        {t('site.nav.services')}
+      </Link>
+      <NavLink to={paths.about()}>{t('site.nav.about')}</NavLink>
+    </>
+  )
+}
+
+function LanguageLabel({ language }: { language: Language }) {
+  const t = useT()
+  return (
+    <>
+      <Icon name="globe" size={18} />
+      <span>
+        <span className="k-unseen">{t('common.language')}: </span>
+        {language === 'en' ? 'EN' : nameOf(language)}
+      </span>
+    </>
+  )
+}
+
+function MenuLabel() {
+  const t = useT()
+  return (
+    <>
+      <Icon name="menu" size={22} />
+      <span className="k-unseen">{t('site.nav.menu')}</span>
+    </>
+  )
+}
+
+/** Each language by its own name; a whole new document, for every word on it changes. */
+function LanguageLinks({ offered }: { offered: readonly string[] }) {
+  const { pathname, search } = useLocation()
+  const current = useLanguage()
+  const shown = languages.filter((language) => offered.length === 0 || offered.includes(language))
+  return shown.map((language) => (
+    <Link
+      key={language}
+      reloadDocument
+      to={withPreference(pathname, search, 'lang', language)}
+      lang={language}
+      hrefLang={language}
+      aria-current={language === current ? 'true' : undefined}
+    >
+      {nameOf(language)}
+    </Link>
+  ))
+}
+
+const nameOf = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

@@ -1,0 +1,24 @@
+import { useT } from '../../lib/translate.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { HomeData } from '../data/home.ts'
+import styles from '../home.module.css'
+
+export function People({ staff }: Pick<HomeData, 'staff'>) {
+  const t = useT()
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{t('site.home.people')}</h2>
+      <ul className={styles.people}>
+        {staff.map(({ id, name, description, hue, photoUrl }) => (
+          <li key={id}>
+            <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} size={56} />
+            <span>
+              <span className="k-strong k-block">{name}</span>
+              <span className="k-small k-2 k-block">{description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

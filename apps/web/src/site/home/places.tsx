@@ -1,0 +1,71 @@
+import { addDays, dayIn, firstWeekday, weekdayOf } from '../../lib/format.ts'
+import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
+import { MapLink } from '../../parts/map-link.tsx'
+import { type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
+import type { HomeLocation } from '../data/home.ts'
+import styles from '../home.module.css'
+
+const A_MONDAY = '2024-01-01'
+const WARNED_DAYS = 14
+
+/** Where the house is and when it is open; today in bold, days closed out of the ordinary in rubric. */
+export function Places({ locations, now }: { locations: HomeLocation[]; now: number }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{t('site.home.places')}</h2>
+      {locations.map((location) => (
+        <div key={location.id} className={styles.place}>
+          {locations.length > 1 && <h3>{location.name}</h3>}
+          <p className="k-2">
+            {[location.formattedAddress, location.directions].filter(Boolean).join('. ')}{' '}
+            <MapLink address={location.formattedAddress} />
+          </p>
+          <Hours location={location} now={now} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Hours({ location, now }: { location: HomeLocation; now: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const language = useLanguage()
+  const day = dayIn(now, location.timeZone)
+  const today = weekdayOf(day)
+  const rows = hoursRows(location.openingHours, firstWeekday(language), today)
+  const closed = location.closedDates.filter((date) => date >= day && date <= addDays(day, WARNED_DAYS))
+  return (
+    <>
+      {closed.length > 0 && (
+        <p className={styles.closed}>
+          {t('site.home.closedOn', { days: formats.allOf(closed.map(formats.dayShort)) })}
+        </p>
+      )}
+      <table className={styles.hours}>
+        <caption className="k-unseen">{t('site.home.hours', { place: location.name })}</caption>
+        <tbody>
+          {rows.map((row) => (
+            <HoursLine key={row.from} row={row} today={row.from === today} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function HoursLine({ row, today }: { row: HoursRow; today: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  const name = (weekday: number): string => formats.weekday(addDays(A_MONDAY, weekday))
+  const days =
+    row.from === row.to ? name(row.from) : t('site.home.daysFromTo', { from: name(row.from), to: name(row.to) })
+  const hours = row.windows.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+  return (
+    <tr className={today ? styles.today : undefined}>
+      <th scope="row">{today ? t('site.home.dayToday', { day: days }) : days}</th>
+      <td className="k-num">{hours || t('site.home.closed')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { useWhen } from '../../parts/when.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import type { HomeData } from '../data/home.ts'
+import type { ServiceCard } from '../data/services.ts'
+import styles from '../home.module.css'
+
+type Props = Pick<HomeData, 'categories' | 'nextFree' | 'now'>
+
+/** All services as a menu: by category, one line each, no cards. */
+export function ServiceMenu({ categories, nextFree, now }: Props) {
+  const t = useT()
+  return (
+    <section id="services" className={styles.wrap} aria-labelledby="services-title">
+      <h2 id="services-title" className={styles.heading}>
+        {t('site.home.menu')}
+      </h2>
+      {categories.length === 0 && <p className={styles.empty}>{t('site.home.empty')}</p>}
+      {categories.map((category) => (
+        <section key={category.id} className={styles.category} aria-labelledby={`category-${category.id}`}>
+          <h3 id={`category-${category.id}`}>{category.name || t('site.home.otherServices')}</h3>
+          <ul>
+            {category.services.map((service) => (
+              <li key={service.id}>
+                <ServiceRow service={service} next={nextFree[service.id]} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+type RowProps = { service: ServiceCard; next: HomeData['nextFree'][string] | undefined; now: number }
+
+function ServiceRow({ service, next, now }: RowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const when = useWhen(now)
+  return (
+    <Link className={styles.row} to={paths.service(service.slug)}>
+      <span className={styles.thumb}>
+        {service.photoUrl ? (
+          <img src={service.photoUrl} alt="" width={64} height={64} loading="lazy" />
+        ) : (
+          <Pavement id={service.id} tile={24} />
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.rowName}>{service.name}</span>
+        <span className="k-small k-2">{service.tagline}</span>
+      </span>
+      <span className={`${styles.duration} k-small k-num`}>{service.minutes && formats.duration(service.minutes)}</span>
+      <span className={`${styles.price} k-num`}>{writePrice(service.price, t, formats)}</span>
+      <span className={`${styles.next} k-small k-num`}>
+        {next && <span>{t('site.home.nextFree')}</span>}
+        {next ? when(next.start, next.zone) : service.bookable && t('site.home.nothingFree')}
+      </span>
+      <Icon name="chevronEnd" size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { loadService } from './data/service.ts'
+import { Crumbs } from './service/crumbs.tsx'
+import { Days } from './service/days.tsx'
+import { More } from './service/more.tsx'
+import { Times } from './service/times.tsx'
+import { useChoice } from './service/use-choice.ts'
+import { What } from './service/what.tsx'
+import styles from './service.module.css'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const data = await loadService(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
+  if (!data) throw new Response(null, { status: 404 })
+  return data
+}
+
+/** Marking a time changes the address and nothing else. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const without = (url: URL): string => {
+    const parameters = new URLSearchParams(url.search)
+    parameters.delete('time')
+    return `${url.pathname}?${parameters}`
+  }
+  const onlyTheTime = currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl)
+  return onlyTheTime ? false : defaultShouldRevalidate
+}
+
+export default function Service() {
+  const data = useLoaderData<typeof loader>()
+  const t = useT()
+  const site = useSite()
+  const choice = useChoice(data)
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('site.service.title', { service: data.service.name, site: site.name })}</title>
+      {data.service.tagline && <meta name="description" content={data.service.tagline} />}
+      <Crumbs name={data.service.name} />
+      <div className={styles.panel}>
+        <What data={data} choice={choice} />
+        <Days data={data} choice={choice} />
+        <Times data={data} choice={choice} />
+      </div>
+      <More data={data} />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../lib/translate.tsx'
+import { MapLink } from '../../parts/map-link.tsx'
+import type { ServiceData } from '../data/service.ts'
+import styles from '../service.module.css'
+
+/** What to expect, and where. */
+export function More({ data: { service, places } }: { data: ServiceData }) {
+  const t = useT()
+  return (
+    <div className={styles.more}>
+      <section aria-labelledby="about">
+        <h2 id="about">{t('site.service.about')}</h2>
+        <p>{service.description || service.tagline}</p>
+      </section>
+      {places.length > 0 && (
+        <section aria-labelledby="where">
+          <h2 id="where">{t('site.service.where')}</h2>
+          {places.map(({ id, name, address }) => (
+            <p key={id}>
+              {name}
+              <br />
+              {address} <MapLink address={address} />
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { ServiceData } from '../data/service.ts'
+import styles from '../service.module.css'
+import type { Choice } from './use-choice.ts'
+
+/** Why there is no time here, and the next there is: never a dead end. */
+export function NothingFree({ data, choice }: { data: ServiceData; choice: Choice }) {
+  const t = useT()
+  const formats = useFormats()
+  const { phone } = useSite()
+  const { nextFree, zone } = data
+  const day = nextFree && dayIn(nextFree.startDate, zone)
+  return (
+    <div className={styles.nothing}>
+      <p className="k-2">{useReason(data)}</p>
+      {nextFree && day ? (
+        <>
+          <p className="k-2">{t('site.nothing.next')}</p>
+          <b className="k-num">
+            {formats.dayLong(day)}, {formats.time(nextFree.startDate, zone)}
+          </b>
+          <LinkButton
+            look="filled"
+            to={choice.hrefWith({ from: undefined, day, time: nextFree.startDate })}
+            replace
+            preventScrollReset
+          >
+            {t('site.nothing.take', { day: formats.dayMonth(day), time: formats.time(nextFree.startDate, zone) })}
+          </LinkButton>
+        </>
+      ) : (
+        phone && <p className="k-2">{t('site.nothing.call', { phone })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The engine's refusal in the words of a customer. */
+function useReason({ refusal, chosen, staff, zone }: ServiceData): string {
+  const t = useT()
+  const formats = useFormats()
+  const name = staff.find(({ id }) => id === chosen.staff)?.name
+  const opens = refusal?.opensAt
+  if (opens) {
+    const day = formats.dayLong(dayIn(opens, zone))
+    return t('site.nothing.opens', { day, time: formats.time(opens, zone) })
+  }
+  if (refusal?.rule === 'ONLINE_BOOKING_OFF') return t('site.nothing.notOnline')
+  if (refusal?.rule === 'TOO_LATE') return t('site.nothing.tooLate')
+  if (refusal?.rule === 'NO_RESOURCE' && staff.length === 0) return t('site.nothing.nobody')
+  if (name) return t('site.nothing.person', { name })
+  return t(chosen.day ? 'site.nothing.day' : 'site.nothing.weeks')
+}

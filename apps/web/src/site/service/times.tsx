@@ -1,0 +1,139 @@
+import { Form, useNavigation } from 'react-router'
+import { useOwnZone } from '../../lib/own-zone.ts'
+import { useSettled } from '../../lib/settled.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ServiceData } from '../data/service.ts'
+import styles from '../service.module.css'
+import { NothingFree } from './nothing-free.tsx'
+import type { Choice } from './use-choice.ts'
+
+type Props = { data: ServiceData; choice: Choice }
+
+/** The times of the chosen day, and the way on. */
+export function Times({ data, choice }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const bones = useSettled(choice.waiting)
+  return (
+    <section className={styles.times} aria-labelledby="times" aria-busy={choice.waiting || undefined}>
+      <h2 id="times" tabIndex={-1}>
+        {choice.day ? formats.dayMedium(choice.day) : t('site.service.noTimes')}
+      </h2>
+      <a className={styles.back} href="#months">
+        {t('site.service.backToDays')}
+      </a>
+      {choice.waiting ? (
+        bones && (
+          <>
+            <p className="k-small k-3">{t('site.service.looking')}</p>
+            <SlotBones />
+          </>
+        )
+      ) : (
+        <Answer data={data} choice={choice} />
+      )}
+      <p className="k-unseen" role="status">
+        {!choice.waiting &&
+          choice.day &&
+          t('site.service.freeOn', { day: formats.dayLong(choice.day), count: data.times.length })}
+      </p>
+    </section>
+  )
+}
+
+function Answer({ data, choice }: Props) {
+  const t = useT()
+  const own = useOwnZone(data.zone, data.times[0]?.startDate ?? data.now)
+  if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
+  const firstNames = new Map(data.staff.map(({ id, name }) => [id, name.split(' ')[0]]))
+  return (
+    <>
+      <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>
+      <SlotList
+        times={data.times}
+        zone={data.zone}
+        ownZone={own}
+        chosen={choice.time?.startDate ?? null}
+        nameOf={(id) => firstNames.get(id)}
+        hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
+      />
+      <GoOn data={data} choice={choice} />
+    </>
+  )
+}
+
+/** Continue makes the hold, so it is a form and not a link. On phones it stands at the bottom of the screen. */
+function GoOn({ data, choice }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { holdMinutes } = useSite()
+  const { time } = choice
+  const clock = time && formats.time(time.startDate, data.zone)
+  return (
+    <>
+      <div className={styles.go}>
+        <HoldForm data={data} choice={choice} large>
+          {clock ? t('site.service.continueWith', { time: clock }) : t('site.service.continue')}
+        </HoldForm>
+        <p className="k-least k-3">
+          {clock ? t('site.service.holdNote', { minutes: holdMinutes }) : t('site.service.chooseFirst')}
+        </p>
+      </div>
+      {clock && choice.day && (
+        <section className={styles.bar} aria-label={t('site.service.yourChoice')}>
+          <span>
+            <b className="k-num">
+              {formats.dayShort(choice.day)}, {clock}
+            </b>
+            <span className="k-small k-2 k-num">
+              {[
+                data.service.minutes && formats.duration(data.service.minutes),
+                writePrice(data.service.price, t, formats),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+          <HoldForm data={data} choice={choice}>
+            {t('site.service.continue')}
+          </HoldForm>
+        </section>
+      )}
+    </>
+  )
+}
+
+function HoldForm({ data, choice, large = false, children }: Props & { large?: boolean; children: React.ReactNode }) {
+  const navigation = useNavigation()
+  const { time } = choice
+  const busy = navigation.state === 'submitting'
+  const fields = {
+    intent: 'hold',
+    time: time?.startDate,
+    staff: data.chosen.staff,
+    location: time?.locationId ?? data.chosen.location,
+    zone: data.chosen.zone,
+  }
+  return (
+    <Form method="post" action={paths.book(data.service.slug)}>
+      {Object.entries(fields).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button
+        look="filled"
+        large={large}
+        full={large}
+        busy={busy}
+        aria-disabled={time ? undefined : true}
+        type={time ? 'submit' : 'button'}
+      >
+        {children}
+      </Button>
+    </Form>
+  )
+}

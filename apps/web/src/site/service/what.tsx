@@ -1,0 +1,112 @@
+import { Form, useSubmit } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pick as Dropdown, type Option, Choice as Radios } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import type { ServiceData } from '../data/service.ts'
+import styles from '../service.module.css'
+import { useTermsSentence } from './terms-sentence.ts'
+import type { Choice } from './use-choice.ts'
+
+type Props = { data: ServiceData; choice: Choice }
+
+/** What is booked: name, length and price, with whom, where, and the rule. */
+export function What({ data, choice }: Props) {
+  const t = useT()
+  const { service, staff, places, chosen } = data
+  const whom: Option[] = [
+    { value: '', label: t('site.service.anyone'), note: t('site.service.anyoneNote') },
+    ...staff.map(({ id, name, hue, photoUrl }) => ({
+      value: id,
+      label: name,
+      sign: <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} />,
+    })),
+  ]
+  const where: Option[] = [
+    { value: '', label: t('site.service.anywhere') },
+    ...places.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
+  ]
+  return (
+    <section className={styles.what} aria-label={t('site.service.what')}>
+      <div className={styles.banner}>
+        {service.photoUrl ? <img src={service.photoUrl} alt="" /> : <Pavement id={service.id} tile={44} />}
+      </div>
+      <div className={styles.whatIn}>
+        <div>
+          <h1>{service.name}</h1>
+          {service.tagline && <p className={styles.lead}>{service.tagline}</p>}
+        </div>
+        <Facts service={service} />
+        {staff.length > 1 && (
+          <Asked
+            name="staff"
+            legend={t('site.service.whom')}
+            options={whom}
+            value={chosen.staff ?? ''}
+            {...{ data, choice }}
+          />
+        )}
+        {places.length > 1 && (
+          <Asked
+            name="location"
+            legend={t('site.service.where')}
+            options={where}
+            value={chosen.location ?? ''}
+            {...{ data, choice }}
+          />
+        )}
+        <Rule data={data} />
+      </div>
+    </section>
+  )
+}
+
+function Facts({ service }: Pick<ServiceData, 'service'>) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <p className={`${styles.facts} k-num`}>
+      <span>{service.minutes && formats.duration(service.minutes)}</span>
+      <b>{writePrice(service.price, t, formats)}</b>
+    </p>
+  )
+}
+
+type AskedProps = Props & { name: 'staff' | 'location'; legend: string; options: Option[]; value: string }
+
+/** A choice that asks for other times: at once with scripts, by a button without. Wide screens see all of it. */
+function Asked({ data, choice, name, legend, options, value }: AskedProps) {
+  const t = useT()
+  const submit = useSubmit()
+  const hidden = Object.entries({ ...data.chosen, day: choice.day, [name]: null }).filter(([, kept]) => kept)
+  return [Radios, Dropdown].map((Control, index) => (
+    <Form
+      key={Control.name}
+      className={index === 0 ? styles.wide : styles.narrow}
+      action={paths.service(data.service.slug)}
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {hidden.map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept ?? ''} />
+      ))}
+      <Control legend={legend} name={name} options={options} value={value} />
+      <noscript>
+        <Button>{t('site.service.showTimes')}</Button>
+      </noscript>
+    </Form>
+  ))
+}
+
+function Rule({ data }: Pick<Props, 'data'>) {
+  const sentence = useTermsSentence(data.terms)
+  return (
+    <p className={styles.rule}>
+      <Icon name="return" size={18} />
+      <span>{[sentence, data.terms.description].filter(Boolean).join(' ')}</span>
+    </p>
+  )
+}

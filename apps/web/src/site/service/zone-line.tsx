@@ -1,0 +1,54 @@
+import { Form, useSubmit } from 'react-router'
+import { useOwnZone } from '../../lib/own-zone.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ServiceData } from '../data/service.ts'
+import styles from '../service.module.css'
+import type { Choice } from './use-choice.ts'
+import { COMMON_ZONES } from './zones.ts'
+
+/** Whose clock the times follow, and the way to another. The chosen moment stays the same moment. */
+export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }) {
+  const t = useT()
+  const formats = useFormats()
+  const submit = useSubmit()
+  const { zone, placeZone, service, chosen, now } = data
+  const instant = choice.time?.startDate ?? data.times[0]?.startDate ?? new Date(now).toISOString()
+  const own = useOwnZone(zone, instant)
+  const zones = [...new Set([placeZone, ...(own ? [own] : []), zone, ...COMMON_ZONES])]
+  const kept = { staff: chosen.staff, location: chosen.location, time: choice.time?.startDate, day: choice.day }
+  return (
+    <details className={styles.zone}>
+      <summary>
+        <Icon name="globe" size={18} />
+        <span>
+          {t('site.zone.line', { zone: formats.zoneCity(zone, instant), offset: formats.zoneOffset(zone, instant) })}
+        </span>
+        <span className={styles.change}>{t('site.zone.change')}</span>
+      </summary>
+      <Form
+        className={styles.zoneForm}
+        action={paths.service(service.slug)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+        }}
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <SelectField key={zone} label={t('site.zone.label')} name="zone" defaultValue={zone}>
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {formats.zoneCity(name, instant)}, {formats.zoneOffset(name, instant)}
+            </option>
+          ))}
+        </SelectField>
+        <Button>{t('site.zone.show')}</Button>
+      </Form>
+    </details>
+  )
+}
