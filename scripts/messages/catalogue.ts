@@ -1,3 +1,4 @@
+import { type Node, parseMessage } from '../../apps/web/src/lib/messages/format-message.ts'
 import type { Catalogues } from './read-catalogues.ts'
 import type { Uses } from './uses.ts'
 
@@ -29,11 +30,16 @@ function differences(language: string, english: Record<string, string>, messages
 }
 
 /** Names of the values and tags a message takes, whatever their order. */
-export const signature = (message: string): string =>
-  [...new Set([...values(message), ...tags(message)])].sort().join(' ')
+export const signature = (message: string): string => [...new Set(namesIn(parseMessage(message)))].sort().join(' ')
 
-const values = (message: string): string[] => [...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? '')
-const tags = (message: string): string[] => [...message.matchAll(/<([a-z]+)>/gi)].map(([, name]) => `<${name}>`)
+function namesIn(nodes: Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.kind === 'count') return []
+    if (node.kind === 'value') return [node.name]
+    if (node.kind === 'tag') return [`<${node.name}>`, ...namesIn(node.children)]
+    return [node.name, ...Object.values(node.options).flatMap(namesIn)]
+  })
+}
 
 function unused(english: Record<string, string>, uses: Uses[]): string[] {
   const isUsed = (key: string): boolean =>
