@@ -55,6 +55,7 @@ test('reads every setting', () => {
     tls: { kind: 'self' },
     smtpUrl: 'smtps://mail.example.org:465',
     demo: false,
+    development: false,
     logLevel: 'info',
   })
 })

@@ -23,6 +23,8 @@ export type Config = {
   tls: TlsConfig | undefined
   smtpUrl: string | undefined
   demo: boolean
+  /** True under `npm run dev`: pages come from their sources. */
+  development: boolean
   logLevel: LogLevel
 }
 
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: readTls(read, complain),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
     demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
+    development: read('NODE_ENV') === 'development',
     logLevel: readLogLevel(read, complain),
   }
   if (config.databaseReadUrl && !config.databaseUrl) {

@@ -59,8 +59,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function appOptions(config: Config, clock: Clock): Promise<AppOptions> {
   const https = await loadKeyPair(config, clock.now())
-  const folder = join(checkoutFolder, 'apps/web/build')
-  return { ...(https ? { https } : {}), ...(existsSync(folder) ? { pages: { folder } } : {}) }
+  return { ...(https ? { https } : {}), ...pagesOf(config) }
+}
+
+/** The pages as built; from their sources while they are edited; none where nothing was built, as in tests of the API. */
+function pagesOf({ development }: Config): Pick<AppOptions, 'pages' | 'pagesSource'> {
+  const web = join(checkoutFolder, 'apps/web')
+  if (development) return { pagesSource: web }
+  const folder = join(web, 'build')
+  return existsSync(join(folder, 'server/server.js')) ? { pages: { folder } } : {}
 }
 
 /** A port of 0 takes any free one; the settings then hold the one it became, for addresses are made from them. */

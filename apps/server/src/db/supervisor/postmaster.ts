@@ -102,7 +102,7 @@ function commandArguments(folder: string, port: number, settings: PostmasterOpti
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: 50,
+    max_connections: 100,
     shared_buffers: '128MB',
     ...settings,
   }
