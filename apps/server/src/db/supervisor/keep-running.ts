@@ -10,7 +10,7 @@ export async function keepRunning(options: PostmasterOptions, onLost?: (error: u
   let postmaster = await startPostmaster(options)
   const { port } = postmaster
   let stopping = false
-  let restarting: Promise<void> | undefined
+  let restarting = Promise.resolve()
   const deaths: number[] = []
   const watch = (watched: Postmaster) => {
     void watched.ended.then(() => {
