@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { completeRules, firstRules, type PolicyRules } from '../rules/policy-defaults.ts'
+import { policyFaults } from '../rules/policy-faults.ts'
+import { insertPolicy } from '../store/policies.ts'
+
+/** The booking policy a site begins with: moving and cancelling until the start. Answers its id. */
+export async function prepareDefaultPolicy(tx: Tx, siteId: string, now: number): Promise<string> {
+  const id = randomUUID()
+  await insertPolicy(tx, siteId, { id, name: 'Default policy', isDefault: true, rules: firstRules }, now)
+  return id
+}
+
+/** A further policy: what is not written holds by default. Refuses rules that contradict each other. Answers its id. */
+export async function createPolicy(
+  tx: Tx,
+  siteId: string,
+  { name, ...written }: PolicyRules & { name: string },
+  now: number,
+): Promise<string> {
+  const rules = completeRules(written)
+  const faults = policyFaults(rules)
+  if (faults.length > 0) refuseFields(faults)
+  const id = randomUUID()
+  await insertPolicy(tx, siteId, { id, name, isDefault: false, rules }, now)
+  return id
+}

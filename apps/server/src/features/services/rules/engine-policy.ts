@@ -1,0 +1,25 @@
+import type { ChangeWindow, PolicyWindows } from '@kalends/availability'
+import type { services } from '@kalends/contract'
+
+/** A booking policy as the engine of times reads it. */
+export type EnginePolicy = { windows: PolicyWindows; cancellation: ChangeWindow; reschedule: ChangeWindow }
+
+export function toEnginePolicy(policy: services.BookingPolicy): EnginePolicy {
+  const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy: after } = policy
+  const { cancellationPolicy: cancellation, reschedulePolicy: reschedule } = policy
+  return {
+    windows: {
+      limitEarlyMinutes: early?.enabled ? (early.earliestBookingInMinutes ?? null) : null,
+      limitLateMinutes: late?.enabled ? (late.latestBookingInMinutes ?? null) : null,
+      bookAfterStart: after?.enabled === true,
+    },
+    cancellation: {
+      enabled: cancellation?.enabled === true,
+      limitMinutes: cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : null,
+    },
+    reschedule: {
+      enabled: reschedule?.enabled === true,
+      limitMinutes: reschedule?.limitLatestReschedule ? (reschedule.latestRescheduleInMinutes ?? 0) : null,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { services } from '@kalends/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { PolicyRules } from '../rules/policy-defaults.ts'
+
+type Columns = Selectable<Database['services']>
+
+/** A service with everything that hangs on it, read in one statement. */
+export type ServiceRow = Omit<Columns, keyof Documents> & Documents & Attached
+
+type Documents = {
+  type: services.ServiceType
+  online_booking: services.OnlineBooking
+  payment: services.Payment
+  conferencing: services.Conferencing
+  media: services.Media
+  rest: Rest
+}
+
+/** Fields of the wire that have no column of their own, as they were written. */
+export type Rest = {
+  extendedFields?: services.ExtendedFields
+  seoData?: services.SeoSchema
+  tags?: string[]
+  taxableAddress?: services.TaxableAddress
+  phoneCall?: services.V2PhoneCall
+  inheritResourceLocations?: boolean
+  formSettings?: services.FormSettings
+  resourceGroups?: services.ResourceGroup[]
+  durationRange?: services.DurationRange
+  workingHours?: services.WorkingHours
+  sessionDurations?: number[]
+  /** By resource type: what the table of types does not hold. */
+  serviceResources?: Record<string, { id?: string; requiredResourcesNumber?: number }>
+}
+
+type Attached = {
+  policy: PolicyRow
+  /** Null when there is none, or when it was deleted. */
+  category: { id: string; name: string; sortOrder: number } | null
+  staff_ids: string[]
+  resource_types: { typeId: string; resourceIds: string[] }[]
+  places: PlaceRow[]
+  slugs: { name: string; custom: boolean; createdDate: string }[]
+}
+
+export type PolicyRow = {
+  id: string
+  revision: number
+  name: string
+  isDefault: boolean
+  rules: Required<PolicyRules>
+  createdDate: string
+  updatedDate: string
+}
+
+export type PlaceRow = {
+  id: string
+  type: services.LocationTypeEnumLocationType
+  locationId: string | null
+  name: string | null
+  timeZone: string | null
+  custom: services.CommonAddress | null
+}

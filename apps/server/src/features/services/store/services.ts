@@ -1,0 +1,68 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../../db/database.ts'
+import type { ServiceRow } from './rows.ts'
+
+type Tables = Database & { policy: Database['booking_policies']; category: Database['categories'] }
+
+/** A statement over the services of a site, deleted ones too, that can still be narrowed and ordered. */
+export type ServiceStatement = SelectQueryBuilder<Tables, 'services' | 'policy' | 'category', ServiceRow>
+
+/** Every service of a site with what hangs on it: one statement, whatever the number. */
+export function selectServices(db: Db, siteId: string): ServiceStatement {
+  const statement = db
+    .selectFrom('services')
+    .innerJoin('booking_policies as policy', (join) =>
+      join.onRef('policy.site_id', '=', 'services.site_id').onRef('policy.id', '=', 'services.booking_policy_id'),
+    )
+    .leftJoin('categories as category', (join) =>
+      join.onRef('category.site_id', '=', 'services.site_id').onRef('category.id', '=', 'services.category_id'),
+    )
+    .where('services.site_id', '=', siteId)
+    .selectAll('services')
+    .select([policyOf.as('policy'), categoryOf.as('category'), staffOf.as('staff_ids')])
+    .select([resourceTypesOf.as('resource_types'), placesOf.as('places'), slugsOf.as('slugs')])
+  return statement as unknown as ServiceStatement
+}
+
+/** The service of this id unless it is deleted. */
+export function findService(db: Db, siteId: string, id: string): Promise<ServiceRow | undefined> {
+  return selectServices(db, siteId)
+    .where('services.id', '=', id)
+    .where('services.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The services of these ids, deleted ones too, in one statement. */
+export function findServices(db: Db, siteId: string, ids: readonly string[]): Promise<ServiceRow[]> {
+  return selectServices(db, siteId)
+    .where(sql<boolean>`services.id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+const policyOf = sql`jsonb_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
+  'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
+  'updatedDate', policy.updated_at)`
+
+const categoryOf = sql`case when category.id is not null then
+  jsonb_build_object('id', category.id, 'name', category.name, 'sortOrder', category.sort_order) end`
+
+const staffOf = sql`array(select staff.resource_id::text from service_staff staff
+  where staff.site_id = services.site_id and staff.service_id = services.id order by staff.position)`
+
+const resourceTypesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'typeId', types.resource_type_id, 'resourceIds', types.resource_ids) order by types.position), '[]')
+  from service_resource_types types
+  where types.site_id = services.site_id and types.service_id = services.id)`
+
+// NOTE: name and zone of a place are read here, so that whoever computes times needs one statement for all services.
+const placesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'type', place.type,
+    'locationId', place.location_id, 'name', location.name, 'timeZone', location.time_zone,
+    'custom', place.custom) order by place.position), '[]')
+  from service_locations place
+  left join locations location on location.site_id = place.site_id and location.id = place.location_id
+  where place.site_id = services.site_id and place.service_id = services.id)`
+
+const slugsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', slugs.slug, 'custom', slugs.custom,
+    'createdDate', slugs.created_at) order by slugs.created_at, slugs.slug), '[]')
+  from service_slugs slugs
+  where slugs.site_id = services.site_id and slugs.service_id = services.id)`
