@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { inTurn, type Part } from './parts.ts'
 import { runNode, script, tool } from './run.ts'
 import { runVitest } from './vitest.ts'
@@ -10,9 +11,9 @@ const ours = (name: string, path: string, ...args: string[]): Part => ({
   run: () => runNode(script(path, ...args)),
 })
 
-/** What `npm run check` looks at, the slowest first. */
+/** What `npm run check` looks at, the slowest first. Random tests make fewer runs here than `npm run proof` gives them. */
 export const checkParts: Part[] = [
-  { name: 'unit tests', run: () => runVitest(['unit']) },
+  { name: 'unit tests', run: () => runVitest(['unit'], { env: { PROOF_RUNS: env.PROOF_RUNS ?? '100' } }) },
   {
     name: 'types of packages, server and cli, of their tests and of the scripts',
     run: () =>
