@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from './start.ts'
 
 let starting: Promise<RunningServer> | undefined
 let stopping = false
+let stoppingSince = 0
 
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
@@ -19,10 +20,14 @@ try {
   process.exit(1)
 }
 
-/** The first signal stops in order; a second one stops waiting. */
+/** The first signal stops in order; a later one stops waiting. Under npm one Ctrl-C arrives twice, at once. */
 async function stop(code: number): Promise<void> {
-  if (stopping) process.exit(1)
+  if (stopping) {
+    if (performance.now() - stoppingSince > 1000) process.exit(1)
+    return
+  }
   stopping = true
+  stoppingSince = performance.now()
   try {
     const server = await starting
     await server?.stop()
@@ -44,7 +49,8 @@ function tell(error: unknown): void {
 }
 
 function explained(error: unknown, { host, port }: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
   const at = `Port ${port} on ${host}`
   if (code === 'EADDRINUSE') return new ConfigError([`${at} is taken by another program. Set PORT to another number.`])
   if (code === 'EACCES') return new ConfigError([`${at} is not open to this user. Set PORT to a number above 1023.`])
