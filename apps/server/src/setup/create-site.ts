@@ -4,6 +4,7 @@ import { type DefaultLocation, prepareDefaultLocation } from '../features/busine
 import { prepareDefaultForm } from '../features/forms/index.ts'
 import { prepareFirstPartyClient } from '../features/identity/index.ts'
 import { prepareResourceTypes } from '../features/resources/index.ts'
+import { prepareDefaultPolicy } from '../features/services/index.ts'
 import { insertSite, type NewSite } from '../features/sites/index.ts'
 
 /** What must be said about a business to set it up. Its first place has its name and zone unless more is said. */
@@ -16,6 +17,7 @@ export type PreparedSite = {
   staffTypeId: string
   locationId: string
   businessHoursId: string
+  bookingPolicyId: string
 }
 
 /**
@@ -23,16 +25,21 @@ export type PreparedSite = {
  * place and hours, its default policy, and the client of its own pages. Refuses settings that make no sense, naming
  * the fields.
  */
-export function createSite(context: Context, site: SiteToCreate): Promise<PreparedSite> {
-  return context.transaction((tx) => prepareSite(tx, site, context.clock.now()))
+export async function createSite(context: Context, site: SiteToCreate): Promise<{ siteId: string }> {
+  const { siteId } = await context.transaction((tx) => prepareSite(tx, site, context.clock.now()))
+  return { siteId }
 }
 
-/** The same inside a transaction that goes on afterwards. */
+/** The same inside a transaction that goes on afterwards, with the pieces to go on with. */
 export async function prepareSite(tx: Tx, { place, ...site }: SiteToCreate, now: number): Promise<PreparedSite> {
   const siteId = await insertSite(tx, site, now)
-  await prepareFirstPartyClient(tx, siteId, now)
-  const formId = await prepareDefaultForm(tx, siteId, now)
-  const staffTypeId = await prepareResourceTypes(tx, siteId, now)
   const firstPlace = { name: site.name, timeZone: site.timeZone, ...place }
-  return { siteId, formId, staffTypeId, ...(await prepareDefaultLocation(tx, siteId, firstPlace, now)) }
+  await prepareFirstPartyClient(tx, siteId, now)
+  return {
+    siteId,
+    formId: await prepareDefaultForm(tx, siteId, now),
+    staffTypeId: await prepareResourceTypes(tx, siteId, now),
+    bookingPolicyId: await prepareDefaultPolicy(tx, siteId, now),
+    ...(await prepareDefaultLocation(tx, siteId, firstPlace, now)),
+  }
 }

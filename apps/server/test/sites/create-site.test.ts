@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { firstPartyClient } from '../../src/features/identity/index.ts'
+import { loadStaffTypeId } from '../../src/features/resources/index.ts'
 import { findSite } from '../../src/features/sites/index.ts'
-import { createSite } from '../../src/setup/create-site.ts'
+import { createSite, prepareSite } from '../../src/setup/create-site.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 
 const { context, db } = await createTestContext()
+const settings = { name: 'Studio', timeZone: 'Europe/Berlin', currency: 'EUR' }
 const siteOf = async (siteId: string) => (await findSite(db, siteId)) ?? expect.unreachable('the site is gone')
 
 const atOnce = await Promise.all(Array.from({ length: 5 }, () => aSite(context, { name: 'Studio' })))
@@ -37,6 +40,18 @@ describe('a new site', () => {
       time_zone: 'Europe/Berlin',
       is_default: false,
     })
+  })
+
+  it('has everything it takes to be worked with', async () => {
+    const made = await context.transaction((tx) => prepareSite(tx, settings, context.clock.now()))
+    const { siteId } = made
+    const of = (table: 'locations' | 'forms' | 'booking_policies') =>
+      db.selectFrom(table).select(['id', 'name']).where('site_id', '=', siteId).where('is_default', '=', true).execute()
+    expect(await of('locations')).toEqual([{ id: made.locationId, name: 'Studio' }])
+    expect(await of('forms')).toMatchObject([{ id: made.formId }])
+    expect(await of('booking_policies')).toMatchObject([{ id: made.bookingPolicyId }])
+    expect(await loadStaffTypeId(db, siteId)).toBe(made.staffTypeId)
+    expect(await firstPartyClient(db, siteId)).toBe(siteId)
   })
 
   it('is refused as a whole when a setting makes no sense', async () => {
