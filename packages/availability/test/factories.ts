@@ -13,7 +13,7 @@ export function at(time: string): number {
 }
 
 /** The time `HH:mm` of an instant. */
-export function timeOf(instant: number): string {
+function timeOf(instant: number): string {
   return new Date(instant).toISOString().slice(11, 16)
 }
 
@@ -42,7 +42,7 @@ export function aResource(more: { id?: string; windows?: Windows | null; rows?: 
 }
 
 /** An hour every hour without buffers, asked for at midnight. */
-export function rules(more: Partial<SlotRules> = {}): SlotRules {
+function rules(more: Partial<SlotRules> = {}): SlotRules {
   return {
     now: MIDNIGHT,
     durationMinutes: 60,

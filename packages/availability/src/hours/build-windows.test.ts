@@ -179,6 +179,15 @@ test('windows that reach into the range come whole, however long and far west', 
   ])
 })
 
+test('windows that only touch the range are left out', () => {
+  const [from] = month('2026-06-01', 1)
+  const nine = from + 7 * 3_600_000
+  const monday = hours([rule(1, '09:00', '10:00')])
+  expect(buildWindows(monday, nine - DAY, nine).starts).toHaveLength(0)
+  expect(buildWindows(monday, nine + 3_600_000, nine + DAY).starts).toHaveLength(0)
+  expect(buildWindows(monday, nine + 3_599_999, nine + DAY).starts).toHaveLength(1)
+})
+
 test('an unknown zone and a date that is none are refused', () => {
   expect(() => buildWindows({ ...hours([]), zone: 'Europe/Atlantis' }, 0, DAY)).toThrow(RangeError)
   expect(() => built('UTC', [exception('2026-02-30', '09:00', '10:00')])).toThrow(RangeError)
