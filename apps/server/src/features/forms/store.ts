@@ -1,5 +1,4 @@
 import { type Db, jsonb } from '../../db/database.ts'
-import { bookingForms } from './rules/default-form.ts'
 import type { Form } from './rules/fields.ts'
 
 /** The form of this id, or undefined. */
@@ -30,13 +29,13 @@ export async function loadForm(db: Db, siteId: string, formId: string): Promise<
   return form
 }
 
-/** The form of services that name none; made with the site. */
-export async function defaultFormId(db: Db, siteId: string): Promise<string> {
+/** The form that is asked where nothing names another, of all forms for one purpose. */
+export async function loadDefaultFormId(db: Db, siteId: string, namespace: string): Promise<string> {
   const row = await db
     .selectFrom('forms')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('namespace', '=', bookingForms)
+    .where('namespace', '=', namespace)
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow()
   return row.id

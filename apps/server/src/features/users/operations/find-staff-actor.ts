@@ -2,7 +2,7 @@ import type { StaffActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
-import { noteUseEveryMs } from '../rules/session.ts'
+import { noteUseEveryMs, sessionMs } from '../rules/session.ts'
 import { rightsAt, workplaceOf } from '../rules/workplace.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { extendSession, findSession } from '../store/sessions.ts'
@@ -21,7 +21,8 @@ export async function findStaffActor(
   if (!key || !session) return undefined
   const workplace = workplaceOf(await findWorkplaces(context.db, session.userId), siteId ?? key.siteId)
   if (!workplace) return undefined
-  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs) await extendSession(context.db, key, now)
+  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs)
+    await extendSession(context.db, key, now + sessionMs, now)
   const person = { type: 'staff', userId: session.userId, name: session.name, sessionId: session.id } as const
   return rememberCsrfSecret({ ...person, ...rightsAt(workplace) }, session.csrf_secret)
 }

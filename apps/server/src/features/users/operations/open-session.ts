@@ -20,8 +20,9 @@ export async function openSession(
   const { text, hash } = newSiteSecret(siteId)
   const session = { siteId, id: randomUUID(), userId: user.id, hash, csrfSecret: randomBytes(32) }
   await endSession(db, request)
+  const now = context.clock.now()
   const from = { userAgent: request.userAgent, address: request.address }
-  await insertSession(db, { ...session, ...from }, context.clock.now())
+  await insertSession(db, { ...session, ...from, expiresAt: now + sessionMs }, now)
   setSessionCookie(request, text)
   const actor: StaffActor = {
     type: 'staff',

@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/database.ts'
-import { sessionMs } from '../rules/session.ts'
 
 /** Where a session lies: what the cookie says, after hashing. */
 export type SessionKey = { siteId: string; hash: Buffer }
@@ -25,6 +24,7 @@ type NewSession = {
   csrfSecret: Buffer
   userAgent: string | undefined
   address: string
+  expiresAt: number
 }
 
 export async function insertSession(db: Db, session: NewSession, now: number): Promise<void> {
@@ -41,16 +41,21 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
       address: session.address,
       created_at: at,
       last_seen_at: at,
-      expires_at: new Date(now + sessionMs),
+      expires_at: new Date(session.expiresAt),
     })
     .execute()
 }
 
-/** The session was used: it lives on. */
-export async function extendSession(db: Db, { siteId, hash }: SessionKey, now: number): Promise<void> {
+/** The session was used: it lives on until `expiresAt`. */
+export async function extendSession(
+  db: Db,
+  { siteId, hash }: SessionKey,
+  expiresAt: number,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('staff_sessions')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(now + sessionMs) })
+    .set({ last_seen_at: new Date(now), expires_at: new Date(expiresAt) })
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
     .execute()
