@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { issueVisitorTokens } from '../features/identity/index.ts'
 import { publicSite, siteOfAddress } from '../features/sites/index.ts'
 import { callInProcess } from './in-process.ts'
 
@@ -35,7 +34,6 @@ export async function answerPages(app: FastifyInstance, context: Context, option
 
 /** The same for a bundle that may change between requests, as in development. */
 export async function servePages(app: FastifyInstance, context: Context, source: PagesSource): Promise<void> {
-  const readingTokenOf = readingTokens(context)
   if (source.files) await serveBrowserFiles(app, source.files)
   await app.register(async (pages) => {
     // Forms of pages are read by the pages themselves.
@@ -45,13 +43,13 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
+        if (isForeignForm(request)) return reply.code(403).type('text/plain').send('This form came from another site.')
         await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
         const site = place && (await publicSite(context, place.siteId))
         if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
         const response = await (await source.bundleOf()).handlePage(webRequest(request, reply), {
           api: (inner: Request) => callInProcess(app, inner, request),
-          readingToken: () => readingTokenOf(place.siteId, site.clientId),
           site,
           basePath: place.basePath,
           nonce: randomBytes(16).toString('base64url'),
@@ -78,17 +76,11 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
-/** One token per site and process, renewed before it runs out. */
-function readingTokens(context: Context): (siteId: string, clientId: string) => Promise<string> {
-  const known = new Map<string, { token: Promise<string>; until: number }>()
-  return (siteId, clientId) => {
-    const present = known.get(siteId)
-    if (present && present.until > context.clock.now()) return present.token
-    const token = issueVisitorTokens(context, siteId, clientId).then((tokens) => tokens.access_token)
-    token.catch(() => known.delete(siteId))
-    known.set(siteId, { token, until: context.clock.now() + 3 * 3600_000 })
-    return token
-  }
+/** Browsers say where a form was sent from. Only the host counts: a proxy may speak TLS in front of us. */
+function isForeignForm(request: FastifyRequest): boolean {
+  const from = request.headers.origin
+  if (request.method !== 'POST' || from === undefined) return false
+  return !URL.canParse(from) || new URL(from).host !== request.host
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {

@@ -10,11 +10,6 @@ export type PageSite = Infer<typeof sites.Site>
 export type PageContext = {
   /** Carries a request to the API in process; relative addresses are resolved against `origin`. */
   api: (request: Request) => Promise<Response>
-  /**
-   * The token of a visitor who only reads, shared by all pages of the site: looking around makes nobody known.
-   * Whatever belongs to one person (holds, bookings) goes through that person's own token instead.
-   */
-  readingToken: () => Promise<string>
   /** The site the request is for, found by host name, by `/s/{siteSlug}`, or the first one. */
   site: PageSite
   /** `''`, or `/s/{siteSlug}` when the site was found by its path. */
