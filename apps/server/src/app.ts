@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from './context.ts'
 import { readBodies } from './http/bodies.ts'
 import { openToAllOrigins } from './http/cors.ts'
@@ -9,10 +6,10 @@ import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
 import { answerPages, type PagesOptions } from './http/pages.ts'
+import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
 
 export type AppOptions = MountOptions & {
-  /** Certificate and key when this process speaks TLS itself. */
-  https?: { cert: string | Buffer; key: string | Buffer }
+  https?: KeyPair
   /** The pages; without them the app answers the API alone. */
   pages?: PagesOptions
   /** Pages from their sources in this folder instead, for development. */
@@ -20,21 +17,8 @@ export type AppOptions = MountOptions & {
 }
 
 /** Mounts everything on one server; main and the tests use the same one. */
-export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const settings: FastifyServerOptions = {
-    loggerInstance: context.log,
-    disableRequestLogging: true,
-    trustProxy: context.config.trustProxy,
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 4096 },
-    ...(options.https ? { https: options.https } : {}),
-  }
-  const app: FastifyInstance = Fastify(settings)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-wix-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-  })
-  await app.register(cookie)
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
+  const app = await createWebServer(context, options.https)
   answerHealth(app, context)
   await app.register(async (api) => {
     await readBodies(api)

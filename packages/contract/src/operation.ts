@@ -34,6 +34,8 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly idempotent?: true
   /** Also reads `application/x-www-form-urlencoded`. */
   readonly acceptsForm?: true
+  /** Refuses in the form of OAuth: `{error, error_description}`. */
+  readonly refusesLikeOAuth?: true
   /** Answers something else than JSON. */
   readonly answers?: 'text/calendar'
   /** Largest body in bytes; 256 kB unless stated. */

@@ -7,6 +7,11 @@ export function ownShape<P extends TProperties>(name: string, properties: P): Sh
   return shape<Static<TObject<P>>>(name, JSON.parse(JSON.stringify(schema)))
 }
 
+/** The same for messages whose standard asks that unknown fields be passed over. */
+export function openShape<P extends TProperties>(name: string, properties: P): Shape<Static<TObject<P>>> {
+  return shape<Static<TObject<P>>>(name, JSON.parse(JSON.stringify(Type.Object(properties))))
+}
+
 /** Another message inside one of our own. */
 export function embed<T>(of: Shape<T>, options: { description?: string } = {}) {
   return Type.Unsafe<T>({ ...refTo(of.name), ...options })

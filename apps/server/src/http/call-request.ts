@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
 import type { CallRequest } from '../operation.ts'
+import { protocolOf } from './in-process.ts'
 
 /** What an operation may know of the request, without knowing the web server. */
-export function callRequest(_context: Context, request: FastifyRequest, reply: FastifyReply): CallRequest {
+export function callRequest(request: FastifyRequest, reply: FastifyReply): CallRequest {
   return {
     id: request.id,
-    origin: `${request.protocol}://${request.host}`,
+    origin: `${protocolOf(request)}://${request.host}`,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500),
     language: firstLanguage(request.headers['accept-language']),
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options = {}) => {
-      const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+      const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocolOf(request) === 'https' } as const
       if (value === null) reply.clearCookie(name, shared)
       else
         reply.setCookie(name, value, { ...shared, ...(options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {}) })

@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 
-/** Carries a page's call to the API without leaving the process, in the name of the same network address. */
+const mark = 'x-kalends-in-process'
+const secret = randomBytes(24).toString('base64url')
+
+/** Carries a page's call to the API without leaving the process, in the name of the same address and protocol. */
 export async function callInProcess(app: FastifyInstance, inner: Request, outer: FastifyRequest): Promise<Response> {
   const url = new URL(inner.url)
   const body = inner.body === null ? undefined : Buffer.from(await inner.arrayBuffer())
   const answer = await app.inject({
     method: inner.method as NonNullable<InjectOptions['method']>,
     url: `${url.pathname}${url.search}`,
-    headers: { ...Object.fromEntries(inner.headers), host: outer.host },
+    headers: { ...Object.fromEntries(inner.headers), host: outer.host, [mark]: `${secret} ${outer.protocol}` },
     remoteAddress: outer.ip,
     ...(body ? { payload: body } : {}),
   })
@@ -16,4 +20,10 @@ export async function callInProcess(app: FastifyInstance, inner: Request, outer:
     for (const item of [value].flat()) if (item !== undefined) headers.append(name, String(item))
   }
   return new Response(answer.statusCode === 204 ? null : answer.rawPayload, { status: answer.statusCode, headers })
+}
+
+/** `https` where the browser spoke it, also when the page's call came in process. */
+export function protocolOf(request: FastifyRequest): string {
+  const [shown, protocol] = String(request.headers[mark] ?? '').split(' ')
+  return shown === secret && protocol ? protocol : request.protocol
 }

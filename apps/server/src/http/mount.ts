@@ -2,9 +2,10 @@ import { type Noun, type OperationSpec, operations } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { OAuthError } from '../features/identity/index.ts'
 import { routes } from '../features/index.ts'
 import { RawJson } from '../raw-json.ts'
-import { fail } from '../refusal.ts'
+import { fail, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import { callRequest } from './call-request.ts'
@@ -80,13 +81,13 @@ async function answer(
 ): Promise<FastifyReply> {
   const { spec, run, pathNames } = mounted
   if (!spec.acceptsForm && isForm(request)) fail('UNSUPPORTED_MEDIA_TYPE')
-  const actor = await findActor(context, request)
+  const actor = await findActor(context, spec, request)
   checkAccess(spec, actor)
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const input = readInput(spec, request, pathNames)
   const work = async (inside: Context) => {
-    validateInput(spec, input)
-    const result = await run({ input: input as never, actor, request: callRequest(context, request, reply) }, inside)
+    check(spec, input)
+    const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const text = result instanceof RawJson ? result.text : JSON.stringify(result)
     if (options.checkAnswers) checkAnswer(spec, JSON.parse(text))
     return text
@@ -96,6 +97,15 @@ async function answer(
   const stored = await once(context, { actor, operation: spec.id, key, input }, work)
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return send(spec, reply, stored.status, stored.body)
+}
+
+function check(spec: OperationSpec, input: unknown): void {
+  try {
+    validateInput(spec, input)
+  } catch (error) {
+    if (spec.refusesLikeOAuth && error instanceof Violations) throw new OAuthError('invalid_request', error.message)
+    throw error
+  }
 }
 
 function isForm(request: FastifyRequest): boolean {

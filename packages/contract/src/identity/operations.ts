@@ -13,5 +13,6 @@ export const identityOperations = {
     output: TokenResponse,
     errors: [],
     acceptsForm: true,
+    refusesLikeOAuth: true,
   }),
 }

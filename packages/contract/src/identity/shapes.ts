@@ -1,7 +1,7 @@
-import { ownShape, Type, words } from '../own.ts'
+import { openShape, ownShape, Type, words } from '../own.ts'
 
-/** Both spellings of every parameter are read; the server settles on one. */
-export const TokenRequest = ownShape('identity.TokenRequest', {
+/** Both spellings of every parameter are read; unknown ones are passed over, as RFC 6749 section 3.2 asks. */
+export const TokenRequest = openShape('identity.TokenRequest', {
   grantType: Type.Optional(words(100, '`anonymous` or `refresh_token`.')),
   grant_type: Type.Optional(words(100, 'The same.')),
   clientId: Type.Optional(words(200, 'The sign-in client.')),

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Context } from '../context.ts'
+
+/** The web server as the rest of the house knows it. */
+export type WebServer = FastifyInstance
+
+/** Certificate and key when this process speaks TLS itself. */
+export type KeyPair = { cert: string | Buffer; key: string | Buffer }
+
+/** An empty server: request ids, cookies, and nothing to answer yet. */
+export async function createWebServer(context: Context, https?: KeyPair): Promise<WebServer> {
+  const settings: FastifyServerOptions = {
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    trustProxy: context.config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 4096 },
+    ...(https ? { https } : {}),
+  }
+  const app: WebServer = Fastify(settings)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-wix-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  await app.register(cookie)
+  return app
+}
