@@ -1,11 +1,13 @@
+type Part = string | null | undefined
+
 /** The parts of an address that make its one line. */
 export type AddressParts = {
-  formattedAddress?: string | null
-  streetAddress?: { name?: string | null; number?: string | null; apt?: string | null } | null
-  addressLine?: string | null
-  postalCode?: string | null
-  city?: string | null
-  country?: string | null
+  formattedAddress?: Part
+  streetAddress?: { name?: Part; number?: Part; apt?: Part } | null | undefined
+  addressLine?: Part
+  postalCode?: Part
+  city?: Part
+  country?: Part
 }
 
 /** An address on one line: as it was formatted by whoever wrote it, else street, then town. */

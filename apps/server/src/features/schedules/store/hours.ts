@@ -91,14 +91,14 @@ export async function findHours(
   return new Map(rows.map((row) => [row.id, hoursOf(row)]))
 }
 
-type HoursRow = {
+export type HoursRow = {
   id: string
   time_zone: string
   weekly: [number, number, number, string | null, string | null, string | null][]
   exceptions: [string, string | null, { opensMinute: number; closesMinute: number }[]][]
 }
 
-function hoursOf(row: HoursRow): Hours {
+export function hoursOf(row: HoursRow): Hours {
   return {
     zone: row.time_zone,
     weekly: row.weekly.map(([weekday, openMinute, closeMinute, locationId, validFrom, validUntil]) => ({

@@ -1,0 +1,15 @@
+/** What can be booked, when: lists it, decides it inside a transaction, and finds the next times that can be taken. */
+export {
+  decideSlot,
+  type FreeSlotDecision,
+  type SlotRefusal,
+  type WantedSlot,
+} from './operations/decide-slot.ts'
+export {
+  type FoundCandidates,
+  findCandidates,
+  type NoCandidates,
+  type WantedOffer,
+} from './operations/find-candidates.ts'
+export type { Place, PlaceType } from './rules/offered-places.ts'
+export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'

@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/database.ts'
+import type { BookableService } from '../../services/index.ts'
+import type { Place, PlaceType } from '../rules/offered-places.ts'
+import type { SlotRefusalCode } from '../rules/refusal-code.ts'
+import type { Facts } from '../store/facts.ts'
+import { factsOf, type Offer, offersOf } from './offers.ts'
+
+/** Which place of a service is wanted, and by whom. */
+export type WantedOffer = {
+  siteId: string
+  service: BookableService
+  /** Null or absent: whoever is free. */
+  resourceId?: string | null | undefined
+  /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
+  locationId?: string | null | undefined
+  locationType?: PlaceType | undefined
+}
+
+/** Whoever could do it, hours and taken time apart. */
+export type FoundCandidates = {
+  ok: true
+  place: Place
+  /** For the primary resource, and for each further kind, in the order of preference. */
+  groups: string[][]
+  /** All of them, in id order: what to lock. */
+  resourceIds: string[]
+}
+
+export type NoCandidates = { ok: false; code: SlotRefusalCode }
+
+/** Whose time a booking of this service could take: to be locked before deciding. One statement. */
+export async function findCandidates(db: Db, wanted: WantedOffer): Promise<FoundCandidates | NoCandidates> {
+  const found = await findOffer(db, wanted)
+  if (!found.ok) return found
+  const { place, primary, pools } = found.offer
+  const groups = [primary, ...pools.map(({ resources }) => resources)].map((group) => group.map(({ id }) => id))
+  return { ok: true, place, groups, resourceIds: [...new Set(groups.flat())].sort() }
+}
+
+/** The offer that is meant, or why there is none. */
+export async function findOffer(
+  db: Db,
+  { siteId, service, resourceId, locationId, locationType }: WantedOffer,
+): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
+  const facts = await factsOf(db, siteId, [service])
+  const locationIds = locationId == null ? undefined : [locationId]
+  const [offer] = offersOf(service, facts, { locationIds, type: locationIds ? undefined : locationType })
+  if (!offer) return { ok: false, code: 'LOCATION_NOT_FOUND' }
+  if (resourceId == null) return { ok: true, offer, facts }
+  const primary = offer.primary.filter(({ id }) => id === resourceId)
+  if (primary.length === 0) return { ok: false, code: 'INVALID_FLOW_SELECTED_RESOURCES' }
+  return { ok: true, offer: { ...offer, primary }, facts }
+}

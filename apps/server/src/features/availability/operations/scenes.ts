@@ -1,0 +1,106 @@
+import {
+  type Busy,
+  buildWindows,
+  MINUTE,
+  NO_POLICY,
+  type Resource,
+  type SlotInput,
+  type SlotRules,
+  type Windows,
+} from '@kalends/availability'
+import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import { belongsTo, hoursAt } from '../rules/hours-at.ts'
+import { withoutOwn } from '../rules/own-holds.ts'
+import type { Calendar, CalendarWanted } from '../store/calendars.ts'
+import type { Facts, ResourceFacts } from '../store/facts.ts'
+import type { Offer } from './offers.ts'
+
+/** Who asks, and when. A manager is not bound by the booking policy and may write down what was. */
+export type Asking = { now: number; mode: 'customer' | 'manager'; owner?: string | undefined }
+
+/** An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index. */
+export type Scene = { offer: Offer; input: SlotInput; names: ResourceFacts[] }
+
+/** The calendars that the scenes of these offers need. */
+export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {
+  const wanted = new Map<string, CalendarWanted>()
+  for (const { primary, pools, place } of offers) {
+    for (const { id, version, hoursId } of [...primary, ...pools.flatMap((pool) => pool.resources)]) {
+      wanted.set(id, { id, kind: 'resource', version, hoursId })
+    }
+    const known = pools.length > 0 ? facts.places.find(({ id }) => id === place.locationId) : undefined
+    if (known) wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
+  }
+  return [...wanted.values()]
+}
+
+/** Start and end of all time that matters for starts within a range. */
+export function spanAround(offers: readonly Offer[], { start, end }: { start: number; end: number }) {
+  let [before, after] = [0, 0]
+  for (const { service } of offers) {
+    before = Math.max(before, service.bufferBeforeMinutes)
+    after = Math.max(after, (service.durationMinutes ?? 0) + service.bufferAfterMinutes)
+  }
+  return { start: start - before * MINUTE, end: end + after * MINUTE }
+}
+
+/** Puts an offer and the calendars together. Resources that are never at the place are left out. */
+export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>, asking: Asking): Scene {
+  const names: ResourceFacts[] = []
+  const primary: Resource[] = []
+  for (const resource of offer.primary) {
+    const ready = resourceAt(resource, offer, calendars, asking)
+    if (!ready) continue
+    names.push(resource)
+    primary.push(ready)
+  }
+  const pools = offer.pools.map(({ id, resources }) => ({
+    ...{ id, resources: resources.flatMap((it) => resourceAt(it, offer, calendars, asking) ?? []) },
+  }))
+  const place = calendars.get(offer.place.locationId ?? '')
+  const open = place && pools.length > 0 ? { place: { windows: windowsOf(place, offer, true) } } : {}
+  return { offer, names, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
+}
+
+function rulesOf({ service, place }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
+  const { bufferBeforeMinutes, bufferAfterMinutes } = service
+  const durationMinutes = durationOf(service)
+  return {
+    ...{ now, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, zone: place.zone },
+    gridStepMinutes: facts.stepMinutes ?? durationMinutes + bufferBeforeMinutes + bufferAfterMinutes,
+    policy: mode === 'manager' ? NO_POLICY : toEnginePolicy(service.policy).windows,
+    onlineBookingEnabled: mode === 'manager' || service.onlineBooking.enabled,
+    serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
+  }
+}
+
+/** Only appointments have times of their own; the callers take nothing else. */
+function durationOf({ durationMinutes }: BookableService): number {
+  return durationMinutes ?? 60
+}
+
+function resourceAt(
+  { id, locationIds, hoursId }: ResourceFacts,
+  offer: Offer,
+  calendars: ReadonlyMap<string, Calendar>,
+  { owner }: Asking,
+): Resource | undefined {
+  const calendar = calendars.get(id)
+  if (!calendar) return undefined
+  const belongs = belongsTo(locationIds, offer.place)
+  const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
+  if (hoursId === null) return belongs ? { id, windows: null, busy } : undefined
+  const windows = windowsOf(calendar, offer, belongs)
+  return belongs || windows.starts.length > 0 ? { id, windows, busy } : undefined
+}
+
+/** The windows of a calendar at a place, made once per calendar in memory. */
+function windowsOf(calendar: Calendar, { place }: Offer, belongs: boolean): Windows {
+  const key = `${place.locationId ?? ''}${belongs ? '' : ' elsewhere'}`
+  const kept = calendar.windows.get(key)
+  if (kept) return kept
+  const hours = calendar.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
+  const made = buildWindows(hoursAt(hours, place, belongs), calendar.start, calendar.end, place.locationId)
+  calendar.windows.set(key, made)
+  return made
+}

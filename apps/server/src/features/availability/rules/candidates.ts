@@ -1,0 +1,42 @@
+/** What a service says about whom and what it uses up. */
+export type Needs = {
+  staffResourceIds: readonly string[]
+  /** Beside staff, one of each; no ids: any of the type. */
+  resourceTypes: readonly { typeId: string; resourceIds: readonly string[] }[]
+  /** Null: staff. */
+  primaryResourceTypeId: string | null
+}
+
+type Candidate = { id: string; typeId: string | null; isStaff: boolean; offered: boolean }
+
+/** Candidates for the resource the grid is made from, and for one of each further kind. */
+export type Candidates<R> = { primary: R[]; pools: { id: string; resources: R[] }[] }
+
+/** Id of the pool of people where another type comes first. */
+export const staffPool = 'staff'
+
+/**
+ * Who and what could do it, in the order of preference: staff in the order of the service, things as listed or, where
+ * none are, all of their type. Whoever takes no bookings is left out.
+ */
+export function candidatesOf<R extends Candidate>(needs: Needs, resources: readonly R[]): Candidates<R> {
+  const offered = resources.filter((resource) => resource.offered)
+  const byId = new Map(offered.map((resource) => [resource.id, resource]))
+  const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const ofType = (typeId: string, ids: readonly string[]) =>
+    ids.length > 0 ? named(ids) : offered.filter((resource) => resource.typeId === typeId)
+  const staff = named(needs.staffResourceIds)
+  const pools = needs.resourceTypes.map(({ typeId, resourceIds }) => ({
+    ...{ id: typeId, resources: ofType(typeId, resourceIds) },
+  }))
+  const first = primaryType(needs, resources)
+  if (first === null) return { primary: staff, pools }
+  const primary = pools.find(({ id }) => id === first)?.resources ?? ofType(first, [])
+  const rest = pools.filter(({ id }) => id !== first)
+  return { primary, pools: staff.length > 0 ? [{ id: staffPool, resources: staff }, ...rest] : rest }
+}
+
+function primaryType({ primaryResourceTypeId }: Needs, resources: readonly Candidate[]): string | null {
+  const isStaff = resources.some(({ typeId, isStaff: yes }) => yes && typeId === primaryResourceTypeId)
+  return isStaff ? null : primaryResourceTypeId
+}

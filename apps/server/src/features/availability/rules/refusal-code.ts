@@ -1,0 +1,28 @@
+import type { RefusalRule } from '@kalends/availability'
+import { SLOT_FLAGS } from '@kalends/availability'
+
+/** The codes a place can be refused with. */
+export type SlotRefusalCode =
+  | 'SLOT_NOT_AVAILABLE'
+  | 'BOOKING_POLICY_VIOLATION'
+  | 'VALIDATION_FAILURE'
+  | 'INVALID_FLOW_SELECTED_RESOURCES'
+  | 'LOCATION_NOT_FOUND'
+
+/** The engine's refusal as a code of the wire. */
+export function refusalCode(rule: RefusalRule): SlotRefusalCode {
+  if (rule === 'WRONG_DURATION') return 'VALIDATION_FAILURE'
+  if (rule === 'TOO_EARLY' || rule === 'TOO_LATE' || rule === 'ONLINE_BOOKING_OFF') return 'BOOKING_POLICY_VIOLATION'
+  return 'SLOT_NOT_AVAILABLE'
+}
+
+/** What policy and service object to, by the wire's names. */
+export type SlotViolations = { tooEarlyToBook: boolean; tooLateToBook: boolean; bookOnlineDisabled: boolean }
+
+export function violationsOf(flags: number): SlotViolations {
+  return {
+    tooEarlyToBook: (flags & SLOT_FLAGS.tooEarlyToBook) !== 0,
+    tooLateToBook: (flags & SLOT_FLAGS.tooLateToBook) !== 0,
+    bookOnlineDisabled: (flags & SLOT_FLAGS.bookOnlineDisabled) !== 0,
+  }
+}

@@ -1,0 +1,104 @@
+import { type Busy, type BusyRow, buildBusy, DAY, type Hours, NOT_BUSY, type Windows } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
+import { type Shelf, weightedShelf } from './shelf.ts'
+
+/** One resource's or place's time within a span, as it was at a version. */
+export type Calendar = Span & {
+  version: number
+  /** Null: always open. */
+  hours: Hours | null
+  busy: Busy
+  /** Hold id → `<type>:<id>` of whoever keeps it. */
+  holdOwners: ReadonlyMap<string, string>
+  /** Windows made from the hours so far, by the place they were made for; they cover the span. */
+  windows: Map<string, Windows>
+}
+
+/** Whose calendar, at which version at least. */
+export type CalendarWanted = {
+  id: string
+  kind: 'resource' | 'place'
+  version: number
+  hoursId: string | null
+}
+
+const shelves = new WeakMap<Db, Shelf<Calendar>>()
+/** Rows of taken time kept in memory at most, over all businesses: some tens of megabytes. */
+const heaviestShelf = 200_000
+const readAhead = 28 * DAY
+
+/**
+ * The calendars of these within the span, from memory where they are of the version that the database has now; the
+ * others are read in one statement. Processes need not tell each other anything: the version is the truth.
+ */
+export async function loadCalendars(
+  db: Db,
+  siteId: string,
+  wanted: readonly CalendarWanted[],
+  span: Span,
+): Promise<Map<string, Calendar>> {
+  const shelf = shelfOf(db)
+  const key = ({ id }: { id: string }) => `${siteId}/${id}`
+  const found = new Map<string, Calendar>()
+  const stale: CalendarWanted[] = []
+  for (const one of wanted) {
+    const kept = shelf.get(key(one))
+    if (kept && kept.version >= one.version && kept.start <= span.start && kept.end >= span.end) found.set(one.id, kept)
+    else stale.push(one)
+  }
+  if (stale.length === 0) return found
+  for (const [id, calendar] of await readCalendars(db, siteId, stale, roomy(span))) {
+    shelf.set(key({ id }), calendar, calendar.busy.rows.length)
+    found.set(id, calendar)
+  }
+  return found
+}
+
+/** The same without memory, for deciding inside a transaction. `skip` leaves out rows: one's own. */
+export async function readCalendars(
+  db: Db,
+  siteId: string,
+  wanted: readonly CalendarWanted[],
+  span: Span,
+  skip: (row: Occupancy) => boolean = () => false,
+): Promise<Map<string, Calendar>> {
+  const idsOf = (kind: CalendarWanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
+  const scheduleIds = [...new Set(wanted.flatMap(({ hoursId }) => hoursId ?? []))]
+  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('place'), scheduleIds }
+  const read = await findCalendars(db, siteId, keys, span)
+  const taken = Map.groupBy(
+    read.occupancies.filter((row) => !skip(row)),
+    ({ resourceId }) => resourceId,
+  )
+  return new Map(wanted.map((one) => [one.id, calendarOf(one, read, taken.get(one.id) ?? [], span)]))
+}
+
+function shelfOf(db: Db): Shelf<Calendar> {
+  const shelf = shelves.get(db) ?? weightedShelf<Calendar>(heaviestShelf)
+  shelves.set(db, shelf)
+  return shelf
+}
+
+/** Whole weeks, and a few more: so the next day's and the next month's question is answered from memory. */
+function roomy({ start, end }: Span): Span {
+  const week = 7 * DAY
+  return { start: Math.floor(start / week) * week, end: Math.ceil(end / readAhead) * readAhead }
+}
+
+function calendarOf(one: CalendarWanted, read: Calendars, taken: readonly Occupancy[], span: Span): Calendar {
+  const owners = taken.flatMap(({ holdId, holdOwner }) => (holdId && holdOwner ? [[holdId, holdOwner] as const] : []))
+  return {
+    ...span,
+    version: read.versions.get(one.id) ?? one.version,
+    hours: one.hoursId === null ? null : (read.hours.get(one.hoursId) ?? null),
+    busy: taken.length === 0 ? NOT_BUSY : buildBusy(taken.map(busyRow)),
+    holdOwners: new Map(owners),
+    windows: new Map(),
+  }
+}
+
+function busyRow({ start, end, sessionId, holdId, holdUntil }: Occupancy): BusyRow {
+  if (holdId !== null) return { start, end, heldUntil: holdUntil, source: { kind: 'HOLD', id: holdId } }
+  return { start, end, source: { kind: 'SESSION', id: sessionId } }
+}

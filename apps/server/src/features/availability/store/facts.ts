@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { type AddressParts, oneLineAddress } from '../../business/index.ts'
+
+/** A person or thing as times are computed from it. */
+export type ResourceFacts = {
+  id: string
+  name: string
+  typeId: string | null
+  isStaff: boolean
+  scheduleId: string
+  /** Where its hours stand; null: round the clock. */
+  hoursId: string | null
+  /** Empty: at every place. */
+  locationIds: string[]
+  version: number
+  /** False while it takes no bookings: inactive, not approved, or hidden from booking. */
+  offered: boolean
+}
+
+/** A place as times are computed from it. */
+export type PlaceFacts = {
+  id: string
+  name: string
+  formattedAddress: string
+  zone: string
+  hoursId: string
+  version: number
+  active: boolean
+  isDefault: boolean
+}
+
+export type Facts = {
+  zone: string
+  /** Null: the grid step is the service's own length with its buffers. */
+  stepMinutes: number | null
+  resources: ResourceFacts[]
+  places: PlaceFacts[]
+}
+
+export type FactKeys = { resourceIds: readonly string[]; typeIds: readonly string[]; locationIds: readonly string[] }
+
+/** The business, these resources and all of these types, these places and the default one: one statement, read fresh. */
+export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise<Facts> {
+  const { rows } = await sql<FactsRow>`
+    select s.time_zone as zone, s.slot_step_minutes as step_minutes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'typeId', r.type_id,
+          'isStaff', coalesce(t.is_staff, false), 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
+          'locationIds', r.location_ids, 'version', r.calendar_version, 'offered', r.status = 'ACTIVE'
+            and r.approval_status = 'APPROVED' and coalesce(m.service_provider and m.deleted_at is null, true))
+          order by r.created_at, r.id), '[]')
+        from resources r
+        left join resource_types t on t.site_id = r.site_id and t.id = r.type_id
+        left join staff_members m on m.site_id = r.site_id and m.resource_id = r.id
+        where r.site_id = s.id and r.deleted_at is null
+          and (r.id = any(${[...keys.resourceIds]}::uuid[]) or r.type_id = any(${[...keys.typeIds]}::uuid[]))) as resources,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'address', l.address,
+          'zone', l.time_zone, 'hoursId', l.schedule_id, 'version', l.calendar_version,
+          'active', l.status = 'ACTIVE', 'isDefault', l.is_default)), '[]')
+        from locations l where l.site_id = s.id
+          and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as places
+    from sites s where s.id = ${siteId}`.execute(db)
+  const [row] = rows
+  if (!row) return { zone: 'UTC', stepMinutes: null, resources: [], places: [] }
+  const places = row.places.map(({ address, ...place }) => ({ ...place, formattedAddress: oneLineAddress(address) }))
+  return { zone: row.zone, stepMinutes: row.step_minutes, resources: row.resources, places }
+}
+
+type FactsRow = {
+  zone: string
+  step_minutes: number | null
+  resources: ResourceFacts[]
+  places: (Omit<PlaceFacts, 'formattedAddress'> & { address: AddressParts })[]
+}
