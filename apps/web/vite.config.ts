@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [reactRouter()],
-  css: { postcss: { plugins: [mantine()] } },
+  // No PostCSS: what Mantine ships is ready, and its preset would take light-dark() apart.
+  css: { postcss: {} },
   // light-dark() must survive the minifier; browsers without it are below our floor.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   // The server mounts `handlePage` of src/server.ts; React Router's own build is imported there as a virtual module.

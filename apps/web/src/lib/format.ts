@@ -11,7 +11,7 @@ export type Money = { value: string; currency: string }
 /** Everything a page writes that is not a sentence. Local days are `YYYY-MM-DD`; zones are IANA names. */
 export type Formats = ReturnType<typeof createFormats>
 
-export function createFormats(language: Language) {
+export function createFormats(language: Language, names: Readonly<Record<string, string>> = {}) {
   const locale = LOCALES[language]
   const at = (instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(locale, { ...options, timeZone: zone }).format(new Date(instant))
@@ -24,7 +24,8 @@ export function createFormats(language: Language) {
     /** 14:30 */
     time,
     /** 14:30–15:30 */
-    timeRange: (start: Instant, end: Instant, zone: string): string => `${time(start, zone)}–${time(end, zone)}`,
+    timeRange: (start: Instant, end: Instant, zone: string): string =>
+      leftToRight(`${time(start, zone)}–${time(end, zone)}`),
     /** Wed 25 Nov */
     dayShort: (day: string): string =>
       unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'short' }), language),
@@ -74,10 +75,10 @@ export function createFormats(language: Language) {
       }).format(Number(value)),
     /** 60 min, 2 h, 2 h 15 min */
     duration: (minutes: number): string => duration(locale, minutes),
-    /** Rome, or what the language calls the clock of that place */
-    zoneCity: (zone: string, instant: Instant): string => zoneCity(locale, language, zone, instant),
+    /** Rome: the city a zone is called after, in the words of the language where it has them */
+    zoneCity: (zone: string): string => zoneCity(names, zone),
     /** GMT+1 */
-    zoneOffset: (zone: string, instant: Instant): string => zonePart(locale, zone, instant, 'shortOffset'),
+    zoneOffset: (zone: string, instant: Instant): string => offset(zone, instant),
     /** Livia or Noor */
     anyOf: (names: string[]): string => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
     /** Massage and yoga */
@@ -85,6 +86,9 @@ export function createFormats(language: Language) {
     number: (value: number): string => numberFormat(locale, {}).format(value),
   }
 }
+
+/** Digits keep their order in every direction of writing: 14:30–15:30, +39 06 555. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 /** Local day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayIn(instant: Instant, zone: string): string {
@@ -135,19 +139,14 @@ function duration(locale: string, minutes: number): string {
   return [part(Math.floor(minutes / 60), 'hour'), ...(rest ? [part(rest, 'minute')] : [])].join(' ')
 }
 
-// A zone's city has no translation in the platform; the clock of its country has.
-function zoneCity(locale: string, language: Language, zone: string, instant: Instant): string {
-  if (language !== 'en') return zonePart(locale, zone, instant, 'shortGeneric')
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+function zoneCity(names: Readonly<Record<string, string>>, zone: string): string {
+  const city = zone.split('/').at(-1) ?? zone
+  return names[`city.${city}`] ?? city.replaceAll('_', ' ')
 }
 
-function zonePart(
-  locale: string,
-  zone: string,
-  instant: Instant,
-  timeZoneName: 'shortOffset' | 'shortGeneric',
-): string {
-  const parts = dateFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(new Date(instant))
+// In Latin letters everywhere; marks of direction around it differ from platform to platform.
+function offset(zone: string, instant: Instant): string {
+  const parts = dateFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 

@@ -36,7 +36,11 @@ const SpeechContext = createContext<Speech | null>(null)
 
 export function SpeechProvider({ language, face, children }: { language: Language; face: Face; children: ReactNode }) {
   const speech = useMemo<Speech>(
-    () => ({ language, t: createTranslate(language, messagesOf(language, face)), formats: createFormats(language) }),
+    () => ({
+      language,
+      t: createTranslate(language, messagesOf(language, face)),
+      formats: createFormats(language, messagesOf(language, face)),
+    }),
     [language, face],
   )
   return <SpeechContext value={speech}>{children}</SpeechContext>

@@ -65,8 +65,8 @@ function Facts({ data }: { data: TicketData }) {
           {t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })}
         </span>
         <span className={styles.note}>
-          {t('common.zoneTime', { zone: formats.zoneCity(zone, start), offset: formats.zoneOffset(zone, start) })}{' '}
-          {own && t('common.forYou', { zone: formats.zoneCity(own, start), when: formats.moment(start, own) })}
+          {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}{' '}
+          {own && t('common.forYou', { zone: formats.zoneCity(own), when: formats.moment(start, own) })}
         </span>
       </Fact>
       {staffName && (
@@ -78,7 +78,7 @@ function Facts({ data }: { data: TicketData }) {
         <Fact icon="pin" name={t('common.where')}>
           {[place.name, place.address].filter(Boolean).join(', ')}
           <span className={styles.note}>
-            {directions} <MapLink address={place.address} />
+            {directions && <bdi>{directions}</bdi>} <MapLink address={place.address} />
           </span>
         </Fact>
       )}

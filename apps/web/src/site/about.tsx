@@ -10,8 +10,16 @@ export default function About() {
   const site = useSite()
   return (
     <TextPage title={t('site.about.title', { site: site.name })}>
-      {site.tagline && <p>{site.tagline}</p>}
-      {site.description && <p>{site.description}</p>}
+      {site.tagline && (
+        <p>
+          <bdi>{site.tagline}</bdi>
+        </p>
+      )}
+      {site.description && (
+        <p>
+          <bdi>{site.description}</bdi>
+        </p>
+      )}
       <Part title={t('site.text.reach')}>
         <Contact />
       </Part>

@@ -11,7 +11,7 @@ import { Steps } from './book/steps.tsx'
 import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import styles from './book.module.css'
-import { loadBook } from './data/book.ts'
+import { type BookData, loadBook } from './data/book.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
@@ -29,8 +29,7 @@ export default function Book() {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
-  // A time taken in place of a lost one lives in the answer of the press until the address follows it.
-  const data = outcome?.moved ? { ...loaded, hold: outcome.moved.hold, slot: outcome.moved.slot } : loaded
+  const data = standing(loaded, outcome)
   const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now)
   useHoldOnArrival(loaded, outcome)
   const { start } = data.slot
@@ -51,4 +50,10 @@ export default function Book() {
       </aside>
     </main>
   )
+}
+
+/** A time taken in place of a lost one lives in the answer of the press until the address follows it; a lost one is held no more. */
+function standing(loaded: BookData, outcome: Outcome | undefined): BookData {
+  if (outcome?.moved) return { ...loaded, hold: outcome.moved.hold, slot: outcome.moved.slot }
+  return outcome?.taken ? { ...loaded, hold: null } : loaded
 }

@@ -46,7 +46,7 @@ function Ask({ booking, token }: { booking: BookingData; token: string }) {
   const busy = useNavigation().state === 'submitting'
   const { service, start, zone } = booking
   const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
-  const zoneName = t('site.zone.short', { zone: formats.zoneCity(zone, start) })
+  const zoneName = t('site.zone.short', { zone: formats.zoneCity(zone) })
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('site.cancel.title', { service: service.name, site: site.name })}</title>

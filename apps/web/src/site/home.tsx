@@ -24,8 +24,14 @@ export default function Home() {
       {site.description && <meta name="description" content={site.description} />}
       <div className={`${styles.wrap} ${styles.hero}`}>
         <div className={styles.words}>
-          <h1>{site.tagline || site.name}</h1>
-          {site.description && <p className={styles.lead}>{site.description}</p>}
+          <h1>
+            <bdi>{site.tagline || site.name}</bdi>
+          </h1>
+          {site.description && (
+            <p className={styles.lead}>
+              <bdi>{site.description}</bdi>
+            </p>
+          )}
           {first && (
             <div className={styles.actions}>
               <LinkButton look="filled" large to={paths.service(first.slug)}>

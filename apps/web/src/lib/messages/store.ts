@@ -27,14 +27,20 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
   },
 }
 
+// English takes them from the names of the zones themselves.
+const cities: Record<Language, () => Promise<Messages>> = {
+  en: async () => ({}),
+  he: async () => (await import('./cities/he.ts')).cities,
+}
+
 const loaded = new Map<string, Messages>()
 
 /** Must have happened before a page of this language and face is rendered, on the server and in the browser. */
 export async function loadMessages(language: Language, face: Face): Promise<void> {
   const name = `${language}/${face}`
   if (loaded.has(name)) return
-  const [common, own] = await Promise.all([parts[language].common(), parts[language][face]()])
-  loaded.set(name, { ...common, ...own })
+  const found = await Promise.all([cities[language](), parts[language].common(), parts[language][face]()])
+  loaded.set(name, Object.assign({}, ...found))
 }
 
 export const messagesOf = (language: Language, face: Face): Messages => loaded.get(`${language}/${face}`) ?? {}

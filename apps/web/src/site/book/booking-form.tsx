@@ -22,7 +22,7 @@ export function BookingForm({ data, outcome, when }: Props) {
   const navigation = useNavigation()
   const online = useOnline()
   const booking = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'book'
-  const { mistakes, check, refuse } = useMistakes(form, outcome)
+  const { mistakes, refused, check, refuse } = useMistakes(form, outcome)
   useTypedText(form, data.service.id)
   const hidden = {
     intent: 'book',
@@ -46,7 +46,7 @@ export function BookingForm({ data, outcome, when }: Props) {
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Refused outcome={outcome} data={data} mistakes={mistakes} />
+      <Refused outcome={outcome} data={data} mistakeCount={refused ? Object.keys(mistakes).length : 0} />
       <DetailFields data={data} mistakes={mistakes} answers={outcome?.answers} readOnly={booking} />
       {data.service.price.kind !== 'free' && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree} checked={outcome?.answers.agree} />

@@ -4,23 +4,21 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
 import type { BookData, WantedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
-import type { Mistakes } from './answers.ts'
 
 /** Why the press did not lead on, and what to press instead. */
 export function Refused({
   outcome,
   data,
-  mistakes,
+  mistakeCount,
 }: {
   outcome: Outcome | undefined
   data: BookData
-  mistakes: Mistakes
+  mistakeCount: number
 }) {
   const t = useT()
-  const count = outcome?.mistakes ? Object.keys(mistakes).length : 0
   if (outcome?.taken) return <Taken times={outcome.taken} data={data} />
   if (outcome?.refusal) return <Notice>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
-  return count > 0 ? <Notice>{t('site.book.mistakes', { count })}</Notice> : null
+  return mistakeCount > 0 ? <Notice>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null
 }
 
 function Notice({ children }: { children: React.ReactNode }) {

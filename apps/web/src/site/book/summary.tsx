@@ -75,7 +75,7 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
   const day = dayIn(slot.start, zone)
-  const place = t('site.zone.short', { zone: formats.zoneCity(zone, slot.start) })
+  const place = t('site.zone.short', { zone: formats.zoneCity(zone) })
   return (
     <div className={styles.when}>
       <div className={styles.leaf} aria-hidden="true">

@@ -4,6 +4,8 @@ import { type AnswerName, answersOf, type Mistakes, mistakesIn } from './answers
 
 type Checking = {
   mistakes: Mistakes
+  /** A press was refused for them; from then on their number is told. */
+  refused: boolean
   /** On leaving a field it is checked; from then on live. */
   check: (event: SyntheticEvent) => void
   /** On submit: with mistakes nothing is sent, and the first wrong field has the focus. */
@@ -12,9 +14,11 @@ type Checking = {
 
 export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Outcome | undefined): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
+  const [refused, setRefused] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     setMistakes(outcome?.mistakes ?? {})
+    setRefused(outcome?.mistakes !== undefined)
     if (outcome?.mistakes) focusFirst(form.current, outcome.mistakes)
   }, [outcome, form])
 
@@ -34,12 +38,13 @@ export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Ou
     const found = mistakesIn(answersOf(new FormData(event.currentTarget)))
     setMistakes(found)
     setLeft(new Set(Object.keys(found)))
+    setRefused(Object.keys(found).length > 0)
     if (Object.keys(found).length === 0) return
     event.preventDefault()
     focusFirst(event.currentTarget, found)
   }
 
-  return { mistakes, check, refuse }
+  return { mistakes, refused, check, refuse }
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {

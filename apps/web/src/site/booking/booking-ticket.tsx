@@ -18,9 +18,10 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
     open: t('site.booking.payThere', { price }),
     unknown: '',
   }[paymentOf(booking)]
+  const over = booking.status === 'CANCELED' || booking.status === 'DECLINED'
   const live = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
   return (
-    <Ticket data={{ ...booking, payment }}>
+    <Ticket data={{ ...booking, payment: over ? '' : payment }}>
       {live && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />

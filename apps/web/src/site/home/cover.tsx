@@ -24,7 +24,7 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
   const formats = useFormats()
   const day = dayIn(first.start, first.zone)
   const today = day === dayIn(now, first.zone)
-  const place = t('site.zone.short', { zone: formats.zoneCity(first.zone, first.start) })
+  const place = t('site.zone.short', { zone: formats.zoneCity(first.zone) })
   return (
     <section className={styles.soon} aria-labelledby="soon">
       <h2 id="soon">
@@ -49,13 +49,16 @@ function SoonLink({ time }: { time: SoonTime }) {
   const formats = useFormats()
   const { service, start, zone, staffId, locationId } = time
   const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }
-  const with_ = [time.staffName.split(' ')[0], service.minutes && formats.duration(service.minutes)].filter(Boolean)
+  const person = time.staffName.split(' ')[0]
   return (
     <Link to={paths.book(service.slug, choice)}>
       <time dateTime={start}>{formats.time(start, zone)}</time>
       <span>
         <span className={styles.soonName}>{service.name}</span>
-        <span className="k-least k-3 k-num">{with_.join(', ')}</span>
+        <span className="k-least k-3 k-num">
+          {person && <bdi>{person}, </bdi>}
+          {service.minutes && formats.duration(service.minutes)}
+        </span>
       </span>
       <span className={`${styles.soonPrice} k-num`}>{writePrice(service.price, t, formats)}</span>
     </Link>

@@ -14,7 +14,9 @@ export function People({ staff }: Pick<HomeData, 'staff'>) {
             <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} size={56} />
             <span>
               <span className="k-strong k-block">{name}</span>
-              <span className="k-small k-2 k-block">{description}</span>
+              <span className="k-small k-2 k-block">
+                <bdi>{description}</bdi>
+              </span>
             </span>
           </li>
         ))}

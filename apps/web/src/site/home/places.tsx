@@ -1,4 +1,4 @@
-import { addDays, dayIn, firstWeekday, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, leftToRight, weekdayOf } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import { type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
@@ -18,7 +18,7 @@ export function Places({ locations, now }: { locations: HomeLocation[]; now: num
         <div key={location.id} className={styles.place}>
           {locations.length > 1 && <h3>{location.name}</h3>}
           <p className="k-2">
-            {[location.formattedAddress, location.directions].filter(Boolean).join('. ')}{' '}
+            <bdi>{[location.formattedAddress, location.directions].filter(Boolean).join('. ')}</bdi>{' '}
             <MapLink address={location.formattedAddress} />
           </p>
           <Hours location={location} now={now} />
@@ -61,7 +61,7 @@ function HoursLine({ row, today }: { row: HoursRow; today: boolean }) {
   const name = (weekday: number): string => formats.weekday(addDays(A_MONDAY, weekday))
   const days =
     row.from === row.to ? name(row.from) : t('site.home.daysFromTo', { from: name(row.from), to: name(row.to) })
-  const hours = row.windows.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+  const hours = row.windows.map(({ opens, closes }) => leftToRight(`${opens}–${closes}`)).join(', ')
   return (
     <tr className={today ? styles.today : undefined}>
       <th scope="row">{today ? t('site.home.dayToday', { day: days }) : days}</th>

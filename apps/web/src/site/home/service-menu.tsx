@@ -53,7 +53,9 @@ function ServiceRow({ service, next, now }: RowProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.rowName}>{service.name}</span>
-        <span className="k-small k-2">{service.tagline}</span>
+        <span className="k-small k-2">
+          <bdi>{service.tagline}</bdi>
+        </span>
       </span>
       <span className={`${styles.duration} k-small k-num`}>{service.minutes && formats.duration(service.minutes)}</span>
       <span className={`${styles.price} k-num`}>{writePrice(service.price, t, formats)}</span>

@@ -10,7 +10,9 @@ export function More({ data: { service, places } }: { data: ServiceData }) {
     <div className={styles.more}>
       <section aria-labelledby="about">
         <h2 id="about">{t('site.service.about')}</h2>
-        <p>{service.description || service.tagline}</p>
+        <p>
+          <bdi>{service.description || service.tagline}</bdi>
+        </p>
       </section>
       {places.length > 0 && (
         <section aria-labelledby="where">
@@ -19,7 +21,7 @@ export function More({ data: { service, places } }: { data: ServiceData }) {
             <p key={id}>
               {name}
               <br />
-              {address} <MapLink address={address} />
+              <bdi>{address}</bdi> <MapLink address={address} />
             </p>
           ))}
         </section>

@@ -38,7 +38,11 @@ export function What({ data, choice }: Props) {
       <div className={styles.whatIn}>
         <div>
           <h1>{service.name}</h1>
-          {service.tagline && <p className={styles.lead}>{service.tagline}</p>}
+          {service.tagline && (
+            <p className={styles.lead}>
+              <bdi>{service.tagline}</bdi>
+            </p>
+          )}
         </div>
         <Facts service={service} />
         {staff.length > 1 && (
@@ -106,7 +110,9 @@ function Rule({ data }: Pick<Props, 'data'>) {
   return (
     <p className={styles.rule}>
       <Icon name="return" size={18} />
-      <span>{[sentence, data.terms.description].filter(Boolean).join(' ')}</span>
+      <span>
+        {sentence} {data.terms.description && <bdi>{data.terms.description}</bdi>}
+      </span>
     </p>
   )
 }

@@ -24,9 +24,7 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
     <details className={styles.zone}>
       <summary>
         <Icon name="globe" size={18} />
-        <span>
-          {t('site.zone.line', { zone: formats.zoneCity(zone, instant), offset: formats.zoneOffset(zone, instant) })}
-        </span>
+        <span>{t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, instant) })}</span>
         <span className={styles.change}>{t('site.zone.change')}</span>
       </summary>
       <Form
@@ -43,7 +41,7 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
         <SelectField key={zone} label={t('site.zone.label')} name="zone" defaultValue={zone}>
           {zones.map((name) => (
             <option key={name} value={name}>
-              {formats.zoneCity(name, instant)}, {formats.zoneOffset(name, instant)}
+              {formats.zoneCity(name)}, {formats.zoneOffset(name, instant)}
             </option>
           ))}
         </SelectField>
