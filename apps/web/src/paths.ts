@@ -17,7 +17,29 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
+  signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
+  signOut: () => '/dashboard/sign-out',
+  claim: () => '/dashboard/claim',
+  today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,
+  bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
+  messages: (choice: { message?: string; to?: string; page?: string } = {}) => `/dashboard/messages${query(choice)}`,
 } as const
+
+/** Which bookings the staff look at; it all stands in the address. */
+export type BookingsChoice = {
+  view?: string | undefined
+  period?: string | undefined
+  staff?: string | undefined
+  service?: string | undefined
+  place?: string | undefined
+  platform?: string | undefined
+  email?: string | undefined
+  page?: string | undefined
+  /** The booking whose drawer is open. */
+  booking?: string | undefined
+  /** What the drawer asks before doing it. */
+  ask?: string | undefined
+}
 
 /** What a visitor has chosen on the way to a booking; it all stands in the address. */
 export type SlotChoice = {

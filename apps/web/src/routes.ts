@@ -15,4 +15,12 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
+  route('dashboard/sign-in', 'dashboard/sign-in.tsx'),
+  route('dashboard/claim', 'dashboard/claim.tsx'),
+  route('dashboard', 'dashboard/layout.tsx', [
+    index('dashboard/today.tsx'),
+    route('sign-out', 'dashboard/sign-out.ts'),
+    route('bookings', 'dashboard/bookings.tsx'),
+    route('messages', 'dashboard/messages.tsx'),
+  ]),
 ] satisfies RouteConfig

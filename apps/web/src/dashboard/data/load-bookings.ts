@@ -1,0 +1,52 @@
+import type { Client } from '@kalends/sdk'
+import { type BookingRow, bookingRow } from './rows.ts'
+import { filterOf, orderOf, type View, viewFilter, views, type Wish } from './views.ts'
+
+export const PAGE_SIZE = 50
+
+export type BookingList = { rows: BookingRow[]; total: number; counts: Record<View, number> }
+
+/** One page of the list with the figures of all tabs. */
+export async function loadBookings(client: Client, wish: Wish, now: number, zone: string): Promise<BookingList> {
+  const [answer, ...counted] = await Promise.all([
+    client.bookings.queryExtendedBookings({
+      query: {
+        filter: filterOf(wish, now, zone),
+        sort: [{ fieldName: 'startDate', order: orderOf(wish.view) }],
+        paging: { limit: PAGE_SIZE, offset: (wish.page - 1) * PAGE_SIZE },
+      },
+    }),
+    ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),
+  ])
+  const found = (answer.extendedBookings ?? []).flatMap(({ booking }) => bookingRow(booking, zone) ?? [])
+  return {
+    rows: found,
+    total: answer.pagingMetadata?.total ?? found.length,
+    counts: Object.fromEntries(views.map((view, index) => [view, counted[index]?.count ?? 0])) as Record<View, number>,
+  }
+}
+
+/** Every live booking that starts within the bounds, in time order, whatever their number. */
+export async function loadSpan(
+  client: Client,
+  bounds: { from: number; until: number },
+  zone: string,
+  staff: string | null,
+): Promise<BookingRow[]> {
+  const rows: BookingRow[] = []
+  for (let offset = 0; ; offset += 100) {
+    const { extendedBookings = [] } = await client.bookings.queryExtendedBookings({
+      query: {
+        filter: {
+          startDate: { $gte: new Date(bounds.from).toISOString(), $lt: new Date(bounds.until).toISOString() },
+          status: { $in: ['CONFIRMED', 'PENDING'] },
+          ...(staff ? { 'bookedEntity.item.slot.resource.id': staff } : {}),
+        },
+        sort: [{ fieldName: 'startDate', order: 'ASC' }],
+        paging: { limit: 100, offset },
+      },
+    })
+    rows.push(...(extendedBookings ?? []).flatMap(({ booking }) => bookingRow(booking, zone) ?? []))
+    if ((extendedBookings?.length ?? 0) < 100) return rows
+  }
+}

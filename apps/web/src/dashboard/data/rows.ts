@@ -1,0 +1,60 @@
+import type { extendedBookings, Infer } from '@kalends/contract'
+import { dayIn } from '../../lib/format.ts'
+
+export type WireBooking = Infer<typeof extendedBookings.Booking>
+export type BookingStatus = NonNullable<WireBooking['status']>
+export type PaymentStatus = NonNullable<WireBooking['paymentStatus']>
+
+/** A booking as lists show it: one line. */
+export type BookingRow = {
+  id: string
+  start: string
+  end: string
+  /** Local day in the business's zone; lists are grouped by it. */
+  day: string
+  customer: string
+  serviceId: string
+  service: string
+  staff: string
+  place: string
+  status: BookingStatus
+  payment: PaymentStatus
+  doubleBooked: boolean
+}
+
+/** Undefined for what has no time of its own, such as a course. */
+export function bookingRow(booking: WireBooking | null | undefined, zone: string): BookingRow | undefined {
+  const slot = booking?.bookedEntity?.slot
+  if (!booking?.id || !slot?.startDate || !slot.endDate) return undefined
+  return {
+    id: booking.id,
+    start: slot.startDate,
+    end: slot.endDate,
+    day: dayIn(slot.startDate, zone),
+    customer: customerName(booking),
+    serviceId: slot.serviceId ?? '',
+    service: booking.bookedEntity?.title ?? '',
+    staff: slot.resource?.name ?? '',
+    place: slot.location?.name ?? '',
+    status: booking.status ?? 'CREATED',
+    payment: booking.paymentStatus ?? 'UNDEFINED',
+    doubleBooked: booking.doubleBooked === true,
+  }
+}
+
+/** What the customer is called; the address stands in where nobody gave a name. */
+export function customerName({ contactDetails }: WireBooking): string {
+  const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
+  return name || contactDetails?.email || '–'
+}
+
+/** Rows under their day, in the order they came. */
+export function byDay(rows: readonly BookingRow[]): { day: string; rows: BookingRow[] }[] {
+  const days = new Map<string, BookingRow[]>()
+  for (const row of rows) {
+    const known = days.get(row.day)
+    if (known) known.push(row)
+    else days.set(row.day, [row])
+  }
+  return [...days].map(([day, found]) => ({ day, rows: found }))
+}

@@ -1,0 +1,86 @@
+import { addDays, dayIn } from '../../lib/format.ts'
+import { dayBounds } from './day-bounds.ts'
+
+/** Ways to look at the bookings, as tabs. */
+export const views = ['upcoming', 'approve', 'past', 'all'] as const
+export type View = (typeof views)[number]
+
+export const periods = ['today', 'week', 'month'] as const
+export type Period = (typeof periods)[number]
+
+/** What the address asks for, with everything unknown passed over: addresses are typed, shared and old. */
+export type Wish = {
+  view: View
+  period: Period | null
+  staff: string | null
+  service: string | null
+  place: string | null
+  platform: 'WEB' | 'MOBILE_APP' | null
+  email: string | null
+  page: number
+}
+
+type Filter = Record<string, unknown>
+
+export function wishOf(search: URLSearchParams): Wish {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    view: views.find((view) => view === search.get('view')) ?? 'upcoming',
+    period: periods.find((period) => period === search.get('period')) ?? null,
+    staff: guidOf(search.get('staff')),
+    service: guidOf(search.get('service')),
+    place: guidOf(search.get('place')),
+    platform: (['WEB', 'MOBILE_APP'] as const).find((platform) => platform === search.get('platform')) ?? null,
+    email: search.get('email')?.trim() || null,
+    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The wish in the words of the API. */
+export function filterOf(wish: Wish, now: number, zone: string): Filter {
+  return {
+    ...viewFilter(wish.view, now),
+    ...periodFilter(wish, now, zone),
+    ...(wish.staff ? { 'bookedEntity.item.slot.resource.id': wish.staff } : {}),
+    ...(wish.service ? { 'bookedEntity.item.slot.serviceId': wish.service } : {}),
+    ...(wish.place ? { 'bookedEntity.item.slot.location.id': wish.place } : {}),
+    ...(wish.platform ? { 'bookingSource.platform': wish.platform } : {}),
+    ...(wish.email ? { 'contactDetails.email': wish.email } : {}),
+  }
+}
+
+/** What is still to come reads forwards, what is over backwards. */
+export const orderOf = (view: View): 'ASC' | 'DESC' => (view === 'past' || view === 'all' ? 'DESC' : 'ASC')
+
+export function viewFilter(view: View, now: number): Filter {
+  const at = new Date(now).toISOString()
+  switch (view) {
+    case 'upcoming':
+      return { startDate: { $gte: at }, status: { $in: ['CONFIRMED', 'PENDING'] } }
+    case 'approve':
+      return { startDate: { $gte: at }, status: 'PENDING' }
+    case 'past':
+      return { startDate: { $lt: at }, status: { $in: ['CONFIRMED', 'PENDING'] } }
+    case 'all':
+      return {}
+  }
+}
+
+const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 }
+
+/** Days from today on; in the past, days up to today. */
+function periodFilter({ view, period }: Wish, now: number, zone: string): Filter {
+  if (!period) return {}
+  const today = dayIn(now, zone)
+  const count = periodDays[period]
+  const [first, last] = view === 'past' ? [addDays(today, 1 - count), today] : [today, addDays(today, count - 1)]
+  const bounds = {
+    $gte: new Date(view === 'upcoming' || view === 'approve' ? now : dayBounds(first, zone).from).toISOString(),
+    $lt: new Date(view === 'past' ? now : dayBounds(last, zone).until).toISOString(),
+  }
+  return { startDate: bounds }
+}
+
+function guidOf(text: string | null): string | null {
+  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
+}

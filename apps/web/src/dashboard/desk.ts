@@ -1,0 +1,45 @@
+import type { Infer, users } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { staffClient } from '../lib/staff.ts'
+import { paths } from '../paths.ts'
+
+export type StaffSession = Infer<typeof users.StaffSession>
+
+/** What a page of the dashboard works with: who is signed in, and the API in their name. */
+export type Desk = { session: StaffSession; client: Client }
+
+/** Key under which loaders and actions of the dashboard find the desk. */
+export const deskContext = createContext<Desk>()
+
+/** In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const page = context.get(requestContext)
+  const reading = staffClient(page, request)
+  const session = await findSession(reading.client)
+  if (!session) throw redirect(paths.signIn(pageAsked(url, page.basePath)))
+  const writing = staffClient(page, request, session.csrfToken)
+  context.set(deskContext, { session, client: writing.client })
+  const response = await next()
+  for (const cookie of [...reading.cookies(), ...writing.cookies()]) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+async function findSession(client: Client): Promise<StaffSession | undefined> {
+  try {
+    return (await client.users.getStaffSession()).session
+  } catch (error) {
+    if (error instanceof KalendsError && (error.status === 401 || error.status === 403)) return undefined
+    throw error
+  }
+}
+
+/** The page's own address; a form sent with an old sign-in leads back to the page it stood on. */
+const pageAsked = ({ pathname, search }: URL, basePath: string): string => `${pathname.slice(basePath.length)}${search}`
+
+/** Only addresses of the dashboard itself: a link may not send anybody elsewhere after signing in. */
+export function safeReturn(asked: string | null): string {
+  const isOurs = asked !== null && /^\/dashboard([/?]|$)/.test(asked) && !asked.includes('//') && !asked.includes('\\')
+  return isOurs ? asked : paths.today()
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import type { StaffSession } from '../desk.ts'
+import { Keys } from './keys.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './shell.module.css'
+import { Workplaces } from './workplaces.tsx'
+
+export type Person = Omit<StaffSession, 'csrfToken'>
+type Place = { to: string; icon: IconName; label: string; count?: number; end?: boolean }
+
+/** Rail, content, and on phones the places at the bottom. */
+export function Shell({ person, toApprove, children }: { person: Person; toApprove: number; children: ReactNode }) {
+  const t = useT()
+  const site = useSite()
+  const places: Place[] = [
+    { to: paths.today(), icon: 'calendar', label: t('dashboard.nav.today'), end: true },
+    { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove },
+  ]
+  if (person.permissions.includes('READ_MESSAGES'))
+    places.push({ to: paths.messages(), icon: 'mail', label: t('dashboard.nav.messages') })
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#main">
+        {t('common.skip')}
+      </a>
+      <nav className={styles.rail} aria-label={t('dashboard.nav')}>
+        <p className={styles.brand}>
+          <Wordmark />
+        </p>
+        <Workplaces current={site} workplaces={person.workplaces} />
+        <Places places={places} />
+        <PersonMenu person={person} />
+      </nav>
+      {children}
+      <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
+        <Places places={places} />
+        <PersonMenu person={person} />
+      </nav>
+      <Keys />
+    </div>
+  )
+}
+
+function Places({ places }: { places: Place[] }) {
+  const t = useT()
+  return places.map(({ to, icon, label, count = 0, end = false }) => (
+    <NavLink key={to} to={to} end={end} className={styles.place ?? ''} title={label}>
+      <Icon name={icon} size={18} />
+      <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="k-unseen"> {t('dashboard.nav.toApprove')}</span>
+        </span>
+      )}
+    </NavLink>
+  ))
+}

@@ -1,0 +1,42 @@
+import type { PageSite } from '../../lib/server-context.ts'
+import { useT } from '../../lib/translate.tsx'
+import { addressIn, paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import styles from './shell.module.css'
+import type { Person } from './shell.tsx'
+
+/** The business one works for now; who works for several goes over to another. */
+export function Workplaces({ current, workplaces }: { current: PageSite; workplaces: Person['workplaces'] }) {
+  const t = useT()
+  const sign = (
+    <>
+      <Avatar id={current.id} name={current.name} size={24} />
+      <span className={styles.label}>{current.name}</span>
+    </>
+  )
+  if (workplaces.length < 2) return <p className={styles.business}>{sign}</p>
+  return (
+    <Menu
+      className={styles.business}
+      label={
+        <>
+          {sign}
+          <span className="k-unseen">{t('dashboard.nav.switch')}</span>
+          <Icon name="chevronDown" size={16} />
+        </>
+      }
+    >
+      {workplaces.map(({ siteId, slug, name }) => (
+        <a
+          key={siteId}
+          href={addressIn(`/s/${slug}`, paths.today())}
+          aria-current={siteId === current.id ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { FailurePage } from '../parts/failure-page.tsx'
+import { viewFilter } from './data/views.ts'
+import { deskContext, requireStaff } from './desk.ts'
+import { Shell } from './frame/shell.tsx'
+import './frame/dashboard.css'
+
+export const middleware = [requireStaff]
+
+/** Who is signed in, and how many bookings wait for an answer. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { now } = context.get(requestContext)
+  const { count } = await client.bookings.countExtendedBookings({ filter: viewFilter('approve', now()) })
+  const { csrfToken: _kept, ...person } = session
+  return { person, toApprove: count ?? 0 }
+}
+
+/** Every page asks who is signed in; going from one to another refreshes the figures too. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => true
+
+export default function DashboardLayout() {
+  const { person, toApprove } = useLoaderData<typeof loader>()
+  return (
+    <Shell person={person} toApprove={toApprove}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
+}

@@ -1,0 +1,9 @@
+import { useT } from '../lib/translate.tsx'
+import { Page } from './frame/page.tsx'
+
+export const loader = (): null => null
+
+export default function Messages() {
+  const t = useT()
+  return <Page title={t('dashboard.nav.messages')}>{null}</Page>
+}
