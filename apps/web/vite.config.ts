@@ -6,10 +6,30 @@ export default defineConfig({
   plugins: [reactRouter()],
   // No PostCSS: what Mantine ships is ready, and its preset would take light-dark() apart.
   css: { postcss: {} },
-  // light-dark() must survive the minifier; browsers without it are below our floor.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  // The oldest browsers that know light-dark(); the minifier must neither take it apart nor write for older ones.
+  build: { target: ['chrome123', 'firefox120', 'safari17.5'] },
   // The server mounts `handlePage` of src/server.ts; React Router's own build is imported there as a virtual module.
-  environments: { ssr: { build: { rolldownOptions: { input: 'src/server.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: 'src/server.ts' } } },
+    client: {
+      build: {
+        // What every page needs stands in one file: together it packs better than in pieces.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'house',
+                  test: /src\/(lib\/(?!messages\/(catalogue|cities))|ui\/(button|icon|hue|avatar)|paths|root|entry)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] }, noExternal: [/^@kalends\//] },
   // Named here so that the first page of a fresh checkout does not meet a half-optimised dependency.

@@ -2,8 +2,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Contact } from './text/contact.tsx'
-import { Part, TextPage } from './text/text-page.tsx'
+import { TextPage } from './text/text-page.tsx'
 
 export default function About() {
   const t = useT()
@@ -20,9 +19,6 @@ export default function About() {
           <bdi>{site.description}</bdi>
         </p>
       )}
-      <Part title={t('site.text.reach')}>
-        <Contact />
-      </Part>
       <p>
         <LinkButton look="filled" to={paths.services()}>
           {t('site.home.all')}

@@ -1,23 +1,9 @@
-import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
-import { Contact } from './text/contact.tsx'
-import { Part, TextPage } from './text/text-page.tsx'
+import { useLoaderData } from 'react-router'
+import { textLoader } from './text/load-text.ts'
+import { LoadedText } from './text/text-page.tsx'
 
-const parts = ['what', 'why', 'where', 'rights'] as const
+export const loader = textLoader('privacy')
 
 export default function Privacy() {
-  const t = useT()
-  const { name } = useSite()
-  return (
-    <TextPage title={t('site.privacy.title')}>
-      {parts.map((part) => (
-        <Part key={part} title={t(`site.privacy.${part}.title`)}>
-          <p>{t(`site.privacy.${part}.text`, { site: name })}</p>
-        </Part>
-      ))}
-      <Part title={t('site.text.reach')}>
-        <Contact />
-      </Part>
-    </TextPage>
-  )
+  return <LoadedText text={useLoaderData<typeof loader>()} />
 }

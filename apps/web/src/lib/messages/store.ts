@@ -1,12 +1,13 @@
 import type { Language } from '../preferences.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
+import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 
 /** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
 export type Face = 'site' | 'dashboard'
 
-export type MessageKey = keyof typeof common | keyof typeof site | keyof typeof dashboard
+export type MessageKey = keyof typeof reading | keyof typeof common | keyof typeof site | keyof typeof dashboard
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -31,6 +32,12 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
 const cities: Record<Language, () => Promise<Messages>> = {
   en: async () => ({}),
   he: async () => (await import('./cities/he.ts')).cities,
+}
+
+/** Long texts; for loaders, never for the browser. */
+export const readingMessages: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('./catalogue/en/reading.ts')).reading,
+  he: async () => (await import('./catalogue/he/reading.ts')).reading,
 }
 
 const loaded = new Map<string, Messages>()

@@ -56,7 +56,11 @@ function SoonLink({ time }: { time: SoonTime }) {
       <span>
         <span className={styles.soonName}>{service.name}</span>
         <span className="k-least k-3 k-num">
-          {person && <bdi>{person}, </bdi>}
+          {person && (
+            <>
+              <bdi>{person}</bdi>,{' '}
+            </>
+          )}
           {service.minutes && formats.duration(service.minutes)}
         </span>
       </span>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
 import styles from '../text.module.css'
+import { Contact } from './contact.tsx'
+import type { Text } from './load-text.ts'
 
-/** A page to read: lines of 66 characters, nothing beside them. */
+/** A page to read: lines of 66 characters, nothing beside them, and at its end how to ask. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT()
   const site = useSite()
   return (
     <main id="main" className={styles.page}>
@@ -11,12 +15,28 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
       <div className={styles.text}>
         <h1>{title}</h1>
         {children}
+        <Part title={t('site.text.reach')}>
+          <Contact />
+        </Part>
       </div>
     </main>
   )
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** The whole of a page whose text the loader brought. */
+export function LoadedText({ text }: { text: Text }) {
+  return (
+    <TextPage title={text.title}>
+      {text.parts.map((part) => (
+        <Part key={part.title} title={part.title}>
+          <p>{part.text}</p>
+        </Part>
+      ))}
+    </TextPage>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

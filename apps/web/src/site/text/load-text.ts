@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readingMessages } from '../../lib/messages/store.ts'
+import { requestContext } from '../../lib/page-context.ts'
+import { createTranslate } from '../../lib/translate.tsx'
+
+export type Text = { title: string; parts: { title: string; text: string }[] }
+
+const partsOf = {
+  terms: ['how', 'change', 'late', 'pay'],
+  privacy: ['what', 'why', 'where', 'rights'],
+  accessibility: ['aim', 'how', 'tell'],
+} as const
+
+type Page = keyof typeof partsOf
+type ReadingKey = Parameters<ReturnType<typeof createTranslate>>[0]
+
+/** A loader for one of the pages to read; the words come with the answer instead of with the scripts. */
+export function textLoader(page: Page): (args: LoaderFunctionArgs) => Promise<Text> {
+  return async ({ context }) => {
+    const { language, site } = context.get(requestContext)
+    const t = createTranslate(language, await readingMessages[language]())
+    const of = (name: string): string => t(`reading.${page}.${name}` as ReadingKey, { site: site.name })
+    return {
+      title: of('title'),
+      parts: partsOf[page].map((part) => ({ title: of(`${part}.title`), text: of(`${part}.text`) })),
+    }
+  }
+}
