@@ -1,0 +1,21 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Query, QuerySpec } from './spec.ts'
+
+/** Where a page stands in its list. `cursors` and `hasNext` only when the list is read by cursors. */
+export type PagingMetadata = {
+  count: number
+  offset?: number
+  total: number
+  tooManyToCount: false
+  cursors?: { next: string | null; prev: string | null }
+  hasNext?: boolean
+}
+
+/** What to ask: `base` selects what the caller may see at all; the query only narrows, orders and pages it. */
+export type Asked<DB, TB extends keyof DB, O> = {
+  base: SelectQueryBuilder<DB, TB, O>
+  spec: QuerySpec
+  query: Query | null | undefined
+  /** Where the query stands in the request, for refusals. `query` unless stated. */
+  at?: string
+}

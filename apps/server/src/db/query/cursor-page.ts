@@ -1,0 +1,89 @@
+import { Violations } from '../../refusal.ts'
+import type { Asked } from './asked.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { refuse } from './fault.ts'
+import { compileFilter } from './filter.ts'
+import { beyond } from './keyset.ts'
+import type { Page } from './paging.ts'
+import { readSort, type SortKey } from './sort.ts'
+import type { Query } from './spec.ts'
+import { countRows, narrowed, ordered } from './statement.ts'
+
+export async function cursorPage<DB, TB extends keyof DB, O>(
+  { base, spec }: Asked<DB, TB, O>,
+  query: Query,
+  page: Page & { kind: 'cursor' },
+  at: string,
+) {
+  const { position, all, keys, start } = beginning({ base, spec }, query, page, at)
+  const found = await ordered(narrowed(all, start), keys, position.backward)
+    .select(keys.map(({ field }, index) => field.column.as(keyName(index))))
+    .limit(page.limit + 1)
+    .execute()
+  const more = found.length > page.limit
+  const rows = found.slice(0, page.limit) as Record<string, unknown>[]
+  if (position.backward) rows.reverse()
+  const cursorAt = (row: Record<string, unknown> | undefined, backward: boolean) =>
+    row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward }, `${at}.filter`) : null
+  const next = more || position.backward ? cursorAt(rows.at(-1), false) : null
+  const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(rows[0], true) : null
+  const total = page.cursor === null && !more ? rows.length : await countRows(all)
+  return {
+    rows: rows.map((row) => withoutKeys(row, keys)) as O[],
+    pagingMetadata: {
+      ...{ count: rows.length, total, tooManyToCount: false as const },
+      ...{ cursors: { next, prev }, hasNext: next !== null },
+    },
+  }
+}
+
+/** The whole list of a cursor page and where in it the page begins. */
+function beginning<DB, TB extends keyof DB, O>(
+  { base, spec }: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
+  query: Query,
+  { cursor }: { cursor: string | null },
+  at: string,
+) {
+  if (cursor === null) {
+    const keys = readSort(spec, query.sort, `${at}.sort`)
+    const sort = keys.map(({ field, descending }) => ({
+      fieldName: field.name,
+      order: descending ? ('DESC' as const) : ('ASC' as const),
+    }))
+    const position: Position = { filter: query.filter ?? null, sort, keys: [], backward: false }
+    const all = narrowed(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
+    return { position, all, keys, start: undefined }
+  }
+  const place = `${at}.cursorPaging.cursor`
+  const position = readCursor(spec.name, cursor, place)
+  return trusting(place, () => {
+    // The id stands at the end already; without room for it the longest order could not be read back.
+    const keys = readSort({ ...spec, maxSortEntries: spec.maxSortEntries + 1 }, position.sort, place)
+    if (keys.length !== position.keys.length) refuse(place, 'FORMAT', 'is not a cursor of this list')
+    const all = narrowed(base, compileFilter(spec.fields, position.filter, place))
+    return { position, all, keys, start: beyond(keys, position.keys, position.backward) }
+  })
+}
+
+/** What does not fit inside a cursor is the cursor's fault, not that of a field the caller never named. */
+function trusting<T>(at: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Violations) return refuse(at, 'FORMAT', 'is not a cursor of this list')
+    throw error
+  }
+}
+
+function keyName(index: number): string {
+  return `query_key_${index}`
+}
+
+function keysOf(row: Record<string, unknown>, keys: readonly SortKey[]): unknown[] {
+  return keys.map((_, index) => row[keyName(index)])
+}
+
+function withoutKeys(row: Record<string, unknown>, keys: readonly SortKey[]): Record<string, unknown> {
+  const names = new Set(keys.map((_, index) => keyName(index)))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)))
+}

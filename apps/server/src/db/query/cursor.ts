@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { isRecord, refuse } from './fault.ts'
+import type { SortEntry } from './spec.ts'
+
+/** Where a page begins: behind the row with these keys, or before it, in that filter and order. */
+export type Position = {
+  filter: Record<string, unknown> | null
+  sort: readonly SortEntry[]
+  keys: readonly unknown[]
+  backward: boolean
+}
+
+/** The longest cursor the wire takes back. */
+const maxLength = 16_000
+const maxInflated = 1_000_000
+const checkLength = 11
+
+/**
+ * A position as text for the caller to send back. It is checked, not signed: whoever makes one of their own reaches
+ * nothing that a filter would not reach, for it is read like a filter and the site is never in it.
+ */
+export function writeCursor(list: string, { filter, sort, keys, backward }: Position, filterAt: string): string {
+  const order = sort.map(({ fieldName, order }) => [fieldName, order === 'DESC' ? 1 : 0])
+  const packed = deflateRawSync(JSON.stringify([filter, order, keys, backward ? 1 : 0])).toString('base64url')
+  const cursor = checkOf(list, packed) + packed
+  if (cursor.length <= maxLength) return cursor
+  return refuse(filterAt, 'MAX_SIZE', 'is too long for a list that is read by cursors')
+}
+
+export function readCursor(list: string, cursor: string, at: string): Position {
+  return positionIn(list, cursor) ?? refuse(at, 'FORMAT', 'is not a cursor of this list')
+}
+
+function positionIn(list: string, cursor: string): Position | undefined {
+  const packed = cursor.slice(checkLength)
+  if (cursor.length > maxLength || checkOf(list, packed) !== cursor.slice(0, checkLength)) return undefined
+  try {
+    return positionOf(JSON.parse(inflate(packed)))
+  } catch {
+    return undefined
+  }
+}
+
+function positionOf(value: unknown): Position | undefined {
+  if (!Array.isArray(value) || value.length !== 4) return undefined
+  const [filter, sort, keys, backward] = value as unknown[]
+  if (!(filter === null || isRecord(filter)) || !Array.isArray(keys) || !Array.isArray(sort)) return undefined
+  const entries = sort.map(sortEntryOf)
+  return entries.includes(undefined)
+    ? undefined
+    : { filter, sort: entries as SortEntry[], keys, backward: backward === 1 }
+}
+
+function sortEntryOf(entry: unknown): SortEntry | undefined {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return undefined
+  return { fieldName: entry[0], order: entry[1] === 1 ? 'DESC' : 'ASC' }
+}
+
+function inflate(packed: string): string {
+  return inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxInflated }).toString()
+}
+
+/** Binds a cursor to its list and notices when a character of it was changed. */
+function checkOf(list: string, packed: string): string {
+  return createHash('sha256').update(`${list}\n${packed}`).digest('base64url').slice(0, checkLength)
+}

@@ -1,0 +1,21 @@
+import type { ViolatedRule } from '@kalends/contract'
+import { refuseFields } from '../../refusal.ts'
+
+/** Ends the query naming the part of it that is wrong. */
+export function refuse(
+  field: string,
+  violatedRule: ViolatedRule,
+  description: string,
+  more: { ruleName?: string; data?: Record<string, unknown> } = {},
+): never {
+  return refuseFields([{ field, description, violatedRule, data: {}, ...more }])
+}
+
+/** A caller's word inside a path or a sentence: cut where it gets absurd. */
+export function quoted(word: string): string {
+  return word.length > 100 ? `${word.slice(0, 100)}…` : word
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

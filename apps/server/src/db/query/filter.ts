@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { isRecord, quoted, refuse } from './fault.ts'
+import { type Condition, conditionOf, not, operatorOf } from './operators.ts'
+import { fieldNamed, type QueryField } from './spec.ts'
+import { listOf } from './values.ts'
+
+const maxDepth = 10
+const maxNodes = 200
+
+/** How far a filter has been read: what it may still grow by. */
+type Reading = { nodes: number }
+
+/**
+ * A caller's filter as one condition; undefined when it asks for nothing. Only declared fields are reached, every value
+ * is a parameter. What cannot be understood ends in a refusal that names its place: `query.filter.status`.
+ */
+export function compileFilter(fields: readonly QueryField[], filter: unknown, at: string): Condition | undefined {
+  if (filter === undefined || filter === null) return undefined
+  const conditions = conditionsOf(fields, filter, at, 1, { nodes: 0 })
+  return conditions.length === 0 ? undefined : allOf(conditions)
+}
+
+function conditionsOf(
+  fields: readonly QueryField[],
+  filter: unknown,
+  at: string,
+  depth: number,
+  reading: Reading,
+): Condition[] {
+  if (!isRecord(filter)) return refuse(at, 'TYPE', 'must be an object of fields and their values')
+  if (depth > maxDepth) {
+    return refuse(at, 'OTHER', `must not be nested deeper than ${maxDepth}`, { ruleName: 'FILTER_TOO_DEEP' })
+  }
+  const inner = (part: unknown, place: string) => group(conditionsOf(fields, part, place, depth + 1, reading))
+  return Object.entries(filter).map(([name, value]) => {
+    count(reading, at)
+    const place = `${at}.${quoted(name)}`
+    switch (name) {
+      case '$and':
+        return group(listOf(value, place).map((part, index) => inner(part, `${place}[${index}]`)))
+      case '$or':
+        return anyOf(listOf(value, place).map((part, index) => inner(part, `${place}[${index}]`)))
+      case '$not':
+        return not(inner(value, place))
+      default:
+        return onField(fieldNamed(fields, name) ?? unknownField(place), value, place, depth, reading)
+    }
+  })
+}
+
+/** `field: value`, or `field: {$operator: value, …}` where all must hold. */
+function onField(field: QueryField, value: unknown, at: string, depth: number, reading: Reading): Condition {
+  if (!isRecord(value)) return operator(field, '$eq', value, at, depth, reading)
+  const entries = Object.entries(value)
+  if (entries.length === 0) return refuse(at, 'TYPE', 'must be compared with a value')
+  return group(entries.map(([name, operand]) => operator(field, name, operand, at, depth, reading)))
+}
+
+function operator(
+  field: QueryField,
+  name: string,
+  value: unknown,
+  at: string,
+  depth: number,
+  reading: Reading,
+): Condition {
+  count(reading, at)
+  if (name === '$not' && isRecord(value)) {
+    if (depth >= maxDepth) return refuse(at, 'OTHER', `must not be nested deeper than ${maxDepth}`)
+    return not(onField(field, value, at, depth + 1, reading))
+  }
+  const known = operatorOf(field, name)
+  if (!known) {
+    return refuse(at, 'OTHER', `cannot be filtered with ${quoted(name)}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
+  }
+  if (known === '$matchItems') return matchItems(field, value, at, depth, reading)
+  return conditionOf(field, known, value, at)
+}
+
+/** For each of the filters, some item of the list fits it. */
+function matchItems(field: QueryField, value: unknown, at: string, depth: number, reading: Reading): Condition {
+  const filters = Array.isArray(value) ? listOf(value, at) : [value]
+  return group(
+    filters.map((filter) => {
+      const conditions = conditionsOf(field.items ?? [], filter, at, depth + 1, reading)
+      return sql`exists (select 1 from jsonb_array_elements(${field.column}) as item where ${group(conditions)})`
+    }),
+  )
+}
+
+function count(reading: Reading, at: string): void {
+  reading.nodes += 1
+  if (reading.nodes > maxNodes) {
+    refuse(at, 'MAX_SIZE', `must not ask for more than ${maxNodes} things`, { data: { threshold: maxNodes } })
+  }
+}
+
+function unknownField(at: string): never {
+  return refuse(at, 'UNKNOWN_FIELD', 'is not a field to filter by')
+}
+
+function group(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : allOf(conditions)
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}

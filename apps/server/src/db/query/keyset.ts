@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from './operators.ts'
+import type { SortKey } from './sort.ts'
+import type { FieldType } from './spec.ts'
+import { elementType, listOf, literal, literalList } from './values.ts'
+
+/** How the order is written; read backwards, it runs the other way with missing values first. */
+export function orderOf({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
+  const direction = descending === backward ? sql`asc` : sql`desc`
+  return sql`${field.column} ${direction} nulls ${backward ? sql`first` : sql`last`}`
+}
+
+/** The rows that come after the one with these values of the keys; before it, when read backwards. */
+export function beyond(keys: readonly SortKey[], values: readonly unknown[], backward: boolean): Condition {
+  return keys.reduceRight<Condition>((rest, key, index) => {
+    const value = values[index] ?? null
+    const further = pastIn(key, value, backward)
+    return index === keys.length - 1 ? further : sql`(${further} or (${sameIn(key, value)} and ${rest}))`
+  }, sql`false`)
+}
+
+function pastIn({ field: { column, type }, descending }: SortKey, value: unknown, backward: boolean): Condition {
+  if (value === null) return backward ? sql`${column} is not null` : sql`false`
+  const sign = descending === backward ? sql`>` : sql`<`
+  const past: Condition = sql`${column} ${sign} ${literalOf(type, value)}`
+  return backward ? past : sql`(${past} or ${column} is null)`
+}
+
+function sameIn({ field: { column, type } }: SortKey, value: unknown): Condition {
+  return value === null ? sql`${column} is null` : sql`${column} = ${literalOf(type, value)}`
+}
+
+function literalOf(type: FieldType, value: unknown): RawBuilder<unknown> {
+  const at = 'cursor'
+  return type === 'texts' || type === 'guids'
+    ? literalList(elementType(type), listOf(value, at), at)
+    : literal(elementType(type), value, at)
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { refuse } from './fault.ts'
+import type { FieldType, OperatorName, QueryField } from './spec.ts'
+import { booleanOf, elementType, listOf, literal, literalList, textOf } from './values.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+/** Says what an operator with its value means for a field. */
+type Build = (field: QueryField, value: unknown, at: string) => Condition
+
+/** True exactly where the condition is not: a missing value makes a comparison neither, and this true. */
+export function not(condition: Condition): Condition {
+  return sql`(${condition}) is not true`
+}
+
+const equality = ['$eq', '$ne', '$in', '$nin', '$exists'] as const
+const order = ['$gt', '$gte', '$lt', '$lte', '$between'] as const
+const parts = ['$startsWith', '$endsWith', '$contains'] as const
+const lists = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$isEmpty', '$exists'] as const
+
+const ofType: Record<FieldType, readonly OperatorName[]> = {
+  text: [...equality, ...order, ...parts, '$isEmpty'],
+  guid: [...equality, ...order, ...parts],
+  number: [...equality, ...order],
+  timestamp: [...equality, ...order],
+  boolean: equality,
+  texts: lists,
+  guids: lists,
+  items: ['$isEmpty', '$exists', '$matchItems'],
+}
+
+const aliases = new Map<string, OperatorName>([
+  ['$ge', '$gte'],
+  ['$le', '$lte'],
+])
+
+/** Whether the field takes this operator, by the name it is known under here. */
+export function operatorOf(field: QueryField, name: string): OperatorName | undefined {
+  const wanted = aliases.get(name) ?? name
+  return (field.operators ?? ofType[field.type]).find((known) => known === wanted)
+}
+
+/** The condition of an operator on a single value or on a list. `$matchItems` is the filter's own. */
+export function conditionOf(field: QueryField, name: OperatorName, value: unknown, at: string): Condition {
+  const isList = field.type === 'texts' || field.type === 'guids' || field.type === 'items'
+  const build = (isList ? onLists : onValues)[name]
+  return build ? build(field, value, at) : refuse(at, 'OTHER', `does not know ${name}`)
+}
+
+const exists: Build = ({ column }, value, at) => (booleanOf(value, at) ? sql`${column} is not null` : isNull(column))
+
+const onValues: Partial<Record<OperatorName, Build>> = {
+  $eq: equals,
+  $ne: (field, value, at) => not(equals(field, value, at)),
+  $in: among,
+  $nin: (field, value, at) => not(among(field, value, at)),
+  $exists: exists,
+  $gt: comparison(sql`>`),
+  $gte: comparison(sql`>=`),
+  $lt: comparison(sql`<`),
+  $lte: comparison(sql`<=`),
+  $between: between,
+  $startsWith: like((text) => `${text}%`),
+  $endsWith: like((text) => `%${text}`),
+  $contains: like((text) => `%${text}%`),
+  $isEmpty: ({ column }, value, at) => whether(sql`coalesce(${column}, '') = ''`, booleanOf(value, at)),
+}
+
+const onLists: Partial<Record<OperatorName, Build>> = {
+  $eq: listEquals,
+  $ne: (field, value, at) => not(listEquals(field, value, at)),
+  $in: overlaps,
+  $nin: (field, value, at) => not(overlaps(field, value, at)),
+  $hasSome: overlaps,
+  $hasAll: ({ column, type }, value, at) => sql`${column} @> ${literalList(elementType(type), listOf(value, at), at)}`,
+  $isEmpty: ({ column, type }, value, at) => whether(emptyList(column, type), booleanOf(value, at)),
+  $exists: exists,
+}
+
+function isNull(column: RawBuilder<unknown>): Condition {
+  return sql`${column} is null`
+}
+
+function whether(condition: Condition, wanted: boolean): Condition {
+  return wanted ? condition : not(condition)
+}
+
+function equals({ column, type }: QueryField, value: unknown, at: string): Condition {
+  return value === null ? isNull(column) : sql`${column} = ${literal(elementType(type), value, at)}`
+}
+
+function among({ column, type }: QueryField, value: unknown, at: string): Condition {
+  const values = listOf(value, at)
+  const present = values.filter((it) => it !== null)
+  const condition: Condition = sql`${column} = any(${literalList(elementType(type), present, at)})`
+  return present.length === values.length ? condition : sql`(${condition} or ${isNull(column)})`
+}
+
+function comparison(sign: RawBuilder<unknown>): Build {
+  return ({ column, type }, value, at) => sql`${column} ${sign} ${literal(elementType(type), value, at)}`
+}
+
+/** From the first to the second of two values, both included. */
+function between({ column, type }: QueryField, value: unknown, at: string): Condition {
+  const values = listOf(value, at)
+  if (values.length !== 2) return refuse(at, 'TYPE', 'must be a list of two values')
+  const [from, to] = values.map((it, index) => literal(elementType(type), it, `${at}[${index}]`))
+  return sql`${column} between ${from} and ${to}`
+}
+
+/** Parts of texts are found whatever their case; `%` and `_` mean themselves. */
+function like(pattern: (text: string) => string): Build {
+  return ({ column }, value, at) => {
+    const escaped = textOf(value, at).replaceAll(/[\\%_]/g, '\\$&')
+    return sql`${column}::text ilike ${pattern(escaped)} escape '\\'`
+  }
+}
+
+/** A single value asks for membership, a list for exactly these entries in this order. */
+function listEquals({ column, type }: QueryField, value: unknown, at: string): Condition {
+  if (value === null) return isNull(column)
+  const element = elementType(type)
+  if (Array.isArray(value)) return sql`${column} = ${literalList(element, listOf(value, at), at)}`
+  return sql`${literal(element, value, at)} = any(${column})`
+}
+
+function overlaps({ column, type }: QueryField, value: unknown, at: string): Condition {
+  return sql`${column} && ${literalList(elementType(type), listOf(value, at), at)}`
+}
+
+function emptyList(column: RawBuilder<unknown>, type: FieldType): Condition {
+  return type === 'items'
+    ? sql`coalesce(jsonb_array_length(${column}), 0) = 0`
+    : sql`coalesce(cardinality(${column}), 0) = 0`
+}

@@ -1,0 +1,27 @@
+import type { Asked, PagingMetadata } from './asked.ts'
+import { cursorPage } from './cursor-page.ts'
+import { compileFilter } from './filter.ts'
+import { offsetPage } from './offset-page.ts'
+import { readPage } from './paging.ts'
+import type { Query } from './spec.ts'
+import { countRows, narrowed } from './statement.ts'
+
+/** One page of a list: a statement for its rows and, where they do not tell it themselves, one for the total. */
+export async function runQuery<DB, TB extends keyof DB, O>(
+  asked: Asked<DB, TB, O>,
+): Promise<{ rows: O[]; pagingMetadata: PagingMetadata }> {
+  const { spec, at = 'query' } = asked
+  const query = asked.query ?? {}
+  const page = readPage(spec, query, at)
+  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at)
+}
+
+/** How many rows of `base` a filter finds. */
+export async function countQuery<DB, TB extends keyof DB, O>({
+  base,
+  spec,
+  filter,
+  at = 'filter',
+}: Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'at'> & { filter: Query['filter'] }): Promise<number> {
+  return countRows(narrowed(base, compileFilter(spec.fields, filter, at)))
+}

@@ -1,0 +1,64 @@
+import type { RawBuilder } from 'kysely'
+
+/** What a field holds. The last three are lists. */
+export type FieldType = 'text' | 'number' | 'boolean' | 'timestamp' | 'guid' | 'texts' | 'guids' | 'items'
+
+/** What a field can be asked; `$not`, `$and` and `$or` join any of it. */
+export type OperatorName =
+  | ('$eq' | '$ne' | '$in' | '$nin' | '$exists')
+  | ('$gt' | '$gte' | '$lt' | '$lte' | '$between')
+  | ('$startsWith' | '$endsWith' | '$contains')
+  | ('$hasSome' | '$hasAll' | '$isEmpty' | '$matchItems')
+
+/** A field callers may filter and sort by: nothing else reaches the database. */
+export type QueryField = {
+  /** As on the wire: `category.id`. */
+  name: string
+  aliases?: readonly string[]
+  column: RawBuilder<unknown>
+  type: FieldType
+  /** All that the type knows unless stated. */
+  operators?: readonly OperatorName[]
+  /** True unless stated. */
+  sortable?: boolean
+  /** For `items`: the fields of one, with `item` as the name of its document in SQL. */
+  items?: readonly QueryField[]
+}
+
+export type SortEntry = { fieldName?: string | null | undefined; order?: 'ASC' | 'DESC' | null | undefined }
+
+/** One list that can be asked: its fields, its order, its pages. */
+export type QuerySpec = {
+  /** Stands in cursors, so that one of another list is refused. */
+  name: string
+  fields: readonly QueryField[]
+  /** The field that is different in every row: the last word on the order. */
+  id: string
+  defaultSort: readonly SortEntry[]
+  maxSortEntries: number
+  /** The kinds of paging offered; the first one unless the caller chooses. */
+  paging: readonly ('offset' | 'cursor')[]
+  defaultLimit: number
+  maxLimit: number
+}
+
+/** What a caller sends. */
+export type Query = {
+  filter?: Record<string, unknown> | null | undefined
+  sort?: readonly SortEntry[] | null | undefined
+  paging?: { limit?: number | null | undefined; offset?: number | null | undefined } | null | undefined
+  cursorPaging?: { limit?: number | null | undefined; cursor?: string | null | undefined } | null | undefined
+}
+
+const tables = new WeakMap<readonly QueryField[], Map<string, QueryField>>()
+
+/** The field of this name or alias. Looked up in a map, so that `constructor` is as unknown as any other word. */
+export function fieldNamed(fields: readonly QueryField[], name: string): QueryField | undefined {
+  const known = tables.get(fields) ?? new Map(fields.flatMap((field) => namesOf(field).map((it) => [it, field])))
+  tables.set(fields, known)
+  return known.get(name)
+}
+
+function namesOf(field: QueryField): string[] {
+  return [field.name, ...(field.aliases ?? [])]
+}
