@@ -11,5 +11,7 @@ export {
   type NoCandidates,
   type WantedOffer,
 } from './operations/find-candidates.ts'
+export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
+export { availabilityRoutes } from './routes.ts'
 export type { Place, PlaceType } from './rules/offered-places.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'

@@ -1,6 +1,7 @@
 import {
   type Busy,
   buildWindows,
+  DAY,
   MINUTE,
   NO_POLICY,
   type Resource,
@@ -8,10 +9,11 @@ import {
   type SlotRules,
   type Windows,
 } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
 import { type BookableService, toEnginePolicy } from '../../services/index.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
-import type { Calendar, CalendarWanted } from '../store/calendars.ts'
+import { type Calendar, type CalendarWanted, loadCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
 
@@ -20,6 +22,32 @@ export type Asking = { now: number; mode: 'customer' | 'manager'; owner?: string
 
 /** An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index. */
 export type Scene = { offer: Offer; input: SlotInput; names: ResourceFacts[] }
+
+/** Times are made for appointments: other services have sessions, deleted ones nothing. */
+export function isListed(service: Pick<BookableService, 'type' | 'deleted' | 'durationMinutes'>): boolean {
+  return service.type === 'APPOINTMENT' && !service.deleted && service.durationMinutes !== null
+}
+
+/** Further ahead than anything can be booked. */
+export const farthest = 732 * DAY
+
+/**
+ * The offers made ready for starts within a range, from calendars in memory where they are of today's version; at most
+ * one statement. Of a range the part is read in which anything can be listed, with a day before it, so that it can be
+ * told whether a place was open earlier today.
+ */
+export async function loadScenes(
+  db: Db,
+  siteId: string,
+  { offers, facts, range }: { offers: readonly Offer[]; facts: Facts; range: { start: number; end: number } },
+  asking: Asking,
+): Promise<Scene[]> {
+  const start = Math.max(range.start, asking.now - DAY)
+  const end = Math.min(range.end, asking.now + farthest)
+  const wanted = start < end ? calendarsWanted(offers, facts) : []
+  const calendars = await loadCalendars(db, siteId, wanted, spanAround(offers, { start, end }))
+  return offers.map((offer) => sceneOf(offer, facts, calendars, asking))
+}
 
 /** The calendars that the scenes of these offers need. */
 export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {

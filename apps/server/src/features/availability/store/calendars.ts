@@ -38,6 +38,9 @@ export async function loadCalendars(
   wanted: readonly CalendarWanted[],
   span: Span,
 ): Promise<Map<string, Calendar>> {
+  if (wanted.length === 0) return new Map()
+  // What a transaction sees may never come to be: it neither fills the memory nor reads it.
+  if (db.isTransaction) return readCalendars(db, siteId, wanted, span)
   const shelf = shelfOf(db)
   const key = ({ id }: { id: string }) => `${siteId}/${id}`
   const found = new Map<string, Calendar>()

@@ -1,0 +1,109 @@
+import { addDays, DAY, isZone, listSlots, localDayBounds } from '@kalends/availability'
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { loadBookables } from '../../services/index.ts'
+import { type Days, type DayView, dayStates } from '../rules/day-states.ts'
+import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
+import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
+import { freeTimeView } from '../view/free-time.ts'
+import { findFreeTimes, stageOf } from './find-free-times.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed, loadScenes } from './scenes.ts'
+
+type Request = Infer<typeof availabilityOwn.OverviewRequest>
+
+/** The engine's bookable horizon. */
+const horizon = 730 * DAY
+const mostTimes = 2000
+
+export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
+  checkDays(input)
+  const { siteId } = actor
+  const [service] = (await loadBookables(db, siteId, [input.serviceId])).filter(isListed)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  const facts = await factsOf(db, siteId, [service])
+  const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId) }
+  const offers = offersOf(service, facts, filter)
+  if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')
+  const zone = input.timezone ?? facts.zone
+  const days = { from: input.fromDate, count: input.days, zone }
+  const range = rangeOf(days, input.timesOf)
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, asking)
+  return answer(scenes.map(stageOf), { days, timesOf: input.timesOf ?? null, range, now: asking.now }, search)
+}
+
+type Asked = { days: Days; timesOf: string | null; range: { start: number; end: number }; now: number }
+
+async function answer(
+  stages: readonly Stage[],
+  { days, timesOf: asked, range, now }: Asked,
+  search: (from: number) => Promise<FreeTime | undefined>,
+) {
+  const { zone } = days
+  const when = { now, horizon: now + horizon }
+  const lists = stages.map(({ input }) =>
+    listSlots(input, { from: range.start, to: range.end }, { includeUnavailable: true }),
+  )
+  const states = dayStates(stages, lists, days, when)
+  const timesOf = asked ?? firstFree(states)
+  const shown = timesOf === null ? range : localDayBounds(timesOf, zone)
+  const span = { from: shown.start, to: shown.end }
+  const times = timesOf === null ? [] : freeTimes(stages, span, mostTimes)
+  const nextFree = times[0] ?? (await search(shown.start))
+  return {
+    timezone: zone,
+    days: states,
+    timesOf,
+    times: times.map((time) => freeTimeView(time, zone)),
+    nextFree: nextFree ? freeTimeView(nextFree, zone) : null,
+    refusal: times.length > 0 ? null : refusalView(nothingFree(stages, lists, { ...span, ...when })),
+  }
+}
+
+/** The soonest time from an instant on; where there is none, the soonest of all. */
+async function findSoonest(
+  db: Db,
+  wanted: Omit<Parameters<typeof findFreeTimes>[1], 'count'>,
+  asking: Parameters<typeof findFreeTimes>[2],
+): Promise<FreeTime | undefined> {
+  const serviceId = wanted.services[0]?.id ?? ''
+  const from = Math.max(wanted.from, asking.now)
+  const [found] = (await findFreeTimes(db, { ...wanted, from, count: 1 }, asking)).get(serviceId) ?? []
+  if (found || from === asking.now) return found
+  return (await findFreeTimes(db, { ...wanted, from: asking.now, count: 1 }, asking)).get(serviceId)?.[0]
+}
+
+function rangeOf({ from, count, zone }: Days, timesOf: string | null | undefined): { start: number; end: number } {
+  const first = localDayBounds(from, zone).start
+  const end = localDayBounds(addDays(from, count - 1), zone).end
+  if (!timesOf) return { start: first, end }
+  const also = localDayBounds(timesOf, zone)
+  return { start: Math.min(first, also.start), end: Math.max(end, also.end) }
+}
+
+/** Centuries away there is nothing to see, and the day of which times are asked lies near the others. */
+function checkDays({ fromDate, timesOf }: Request): void {
+  const far = (day: string) => day < '1970-01-02' || day > '2999-12-31'
+  const wrong = (field: string) => ({ field, description: 'is too far away', violatedRule: 'MAX' as const, data: {} })
+  const found = [...(far(fromDate) ? [wrong('fromDate')] : []), ...(timesOf && far(timesOf) ? [wrong('timesOf')] : [])]
+  if (found.length > 0) refuseFields(found)
+}
+
+function firstFree(days: readonly DayView[]): string | null {
+  return days.find(({ state }) => state === 'FREE')?.date ?? null
+}
+
+function refusalView({ rule, opensAt }: NothingFree) {
+  return { rule, opensAt: opensAt === null ? null : new Date(opensAt).toISOString() }
+}
+
+function listOf(id: string | null | undefined): string[] | undefined {
+  return id == null ? undefined : [id]
+}

@@ -1,0 +1,29 @@
+import { isZone } from '@kalends/availability'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { loadBookables } from '../../services/index.ts'
+import { freeTimeView } from '../view/free-time.ts'
+import { findFreeTimes } from './find-free-times.ts'
+import { factsOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed } from './scenes.ts'
+
+export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, { readDb: db, clock }) => {
+  if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
+  const { siteId } = actor
+  const services = (await loadBookables(db, siteId, [...new Set(input.serviceIds)])).filter(isListed)
+  const facts = await factsOf(db, siteId, services)
+  const now = clock.now()
+  const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
+  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const wanted = { siteId, services, facts, from, count: input.perService ?? 1 }
+  const found = await findFreeTimes(db, wanted, asking)
+  const timezone = input.timezone ?? facts.zone
+  return {
+    timezone,
+    services: services.map(({ id }) => ({
+      serviceId: id,
+      times: (found.get(id) ?? []).map((time) => freeTimeView(time, timezone)),
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/database.ts'
+import type { BookableService } from '../../services/index.ts'
+import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
+import { findFreeTimes } from './find-free-times.ts'
+import { factsOf } from './offers.ts'
+
+/** What was wanted when it could not be had. */
+export type Missed = {
+  siteId: string
+  service: BookableService
+  resourceId?: string | null | undefined
+  locationId?: string | null | undefined
+  /** Not before; epoch milliseconds. */
+  from: number
+  /** Zone of the wall times. */
+  timeZone: string
+  now: number
+}
+
+/**
+ * The next times that can be taken instead, for the `data` of a refusal. Give the transaction inside one: a second
+ * connection would wait for those who wait for it.
+ */
+export async function nextFreeTimes(db: Db, missed: Missed, count = 3): Promise<FreeTimeView[]> {
+  const { siteId, service, resourceId, locationId, now, timeZone } = missed
+  if (service.type !== 'APPOINTMENT') return []
+  const facts = await factsOf(db, siteId, [service])
+  const filter = {
+    resourceIds: resourceId == null ? undefined : [resourceId],
+    locationIds: locationId == null ? undefined : [locationId],
+  }
+  const wanted = { siteId, services: [service], facts, filter, from: Math.max(missed.from, now), count }
+  const found = await findFreeTimes(db, wanted, { now, mode: 'customer' })
+  return (found.get(service.id) ?? []).map((time) => freeTimeView(time, timeZone))
+}

@@ -1,0 +1,64 @@
+import { isZone, listSlots, MINUTE, type SlotList } from '@kalends/availability'
+import type { Operation } from '../../../operation.ts'
+import { rawJson } from '../../../raw-json.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { loadBookables } from '../../services/index.ts'
+import { selectEntries } from '../rules/select-entries.ts'
+import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
+import { type EntryFrame, entriesText } from '../view/entries.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed, loadScenes, type Scene } from './scenes.ts'
+
+/** Slots looked at in one call, so that no question stops the others from being answered. */
+const mostSlots = 100_000
+
+export const queryAvailability: Operation<'queryAvailability'> = async ({ input, actor }, context) => {
+  const zone = input.timezone ?? undefined
+  if (zone !== undefined && !isZone(zone)) fail('INVALID_TIME_ZONE')
+  const query = readSlotQuery(input)
+  if (Array.isArray(query)) return refuseFields(query)
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const services = (await loadBookables(db, siteId, query.serviceIds)).filter(isListed)
+  const facts = await factsOf(db, siteId, services)
+  const range = rangeOf(query, zone, facts.zone)
+  if ('field' in range) return refuseFields([range])
+  const { resourceIds, locationIds } = query
+  const offers = services.flatMap((service) => offersOf(service, facts, { resourceIds, locationIds }))
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const lists = listAll(scenes, range)
+  const shown = zone ?? facts.zone
+  const chosen = selectEntries(lists, { ...query, zone: shown })
+  return rawJson(entriesText(scenes.map(frameOf), lists, chosen, shown))
+}
+
+/** An entry lies within the range with its end too. */
+function listAll(scenes: readonly Scene[], { start, end }: { start: number; end: number }): SlotList[] {
+  let total = 0
+  return scenes.map(({ input }) => {
+    const lastStart = end - input.rules.durationMinutes * MINUTE
+    const list = listSlots(input, { from: start, to: lastStart + 1 }, { includeUnavailable: true })
+    total += list.length
+    if (total > mostSlots)
+      refuseFields([
+        violation('filter', 'asks for too many times: shorten the range or name fewer services', 'MAX_SIZE'),
+      ])
+    return list
+  })
+}
+
+function frameOf({ offer: { service, place }, names }: Scene): EntryFrame {
+  const { type, locationId, name, formattedAddress } = place
+  return {
+    ...{ serviceId: service.id, scheduleId: service.scheduleId },
+    location: {
+      ...(locationId === null ? {} : { id: locationId }),
+      ...(name === null ? {} : { name }),
+      ...(formattedAddress === null ? {} : { formattedAddress }),
+      locationType: type,
+    },
+    resources: names.map(({ id, name: resourceName, scheduleId }) => ({ id, name: resourceName, scheduleId })),
+  }
+}

@@ -1,0 +1,22 @@
+import { decideSlot, nextFree, type SlotInput } from '@kalends/availability'
+
+/** A service at a place, ready for the engine. */
+export type Stage = { input: SlotInput; locationId: string | null }
+
+/** A time someone could take, with everyone who could give it there. */
+export type FreeTime = { start: number; end: number; resourceIds: string[]; locationId: string | null }
+
+/** The first times that can be taken within a range, each start once: at the first place that has it. */
+export function freeTimes(stages: readonly Stage[], range: { from: number; to: number }, limit: number): FreeTime[] {
+  const found = new Map<number, { stage: Stage; start: number; end: number }>()
+  for (const stage of stages) {
+    for (const { start, end } of nextFree(stage.input, { ...range, limit })) {
+      if (!found.has(start)) found.set(start, { stage, start, end })
+    }
+  }
+  const first = [...found.values()].sort((a, b) => a.start - b.start).slice(0, limit)
+  return first.map(({ stage, start, end }) => {
+    const { freeIds } = decideSlot(stage.input, { start, end })
+    return { start, end, resourceIds: [...(freeIds[0] ?? [])], locationId: stage.locationId }
+  })
+}

@@ -1,0 +1,160 @@
+import { DAY, instantToWall } from '@kalends/availability'
+import type { availability, FieldViolation } from '@kalends/contract'
+import { instantOf, readWritten, type WrittenInstant } from './written-instant.ts'
+
+/** What a query asks for, read and checked as far as it can be without the business. */
+export type SlotQuery = {
+  serviceIds: string[]
+  from: WrittenInstant
+  to: WrittenInstant
+  resourceIds: string[] | undefined
+  locationIds: string[] | undefined
+  match: SlotMatch
+  descending: boolean
+  slotsPerDay: number | undefined
+  limit: number | undefined
+}
+
+/** Which entries are wanted; what is absent is not asked. */
+export type SlotMatch = {
+  bookable?: boolean
+  openSpots?: number
+  tooEarlyToBook?: boolean
+  tooLateToBook?: boolean
+  bookOnlineDisabled?: boolean
+}
+
+const maxDays = 366
+const maxIds = 100
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const fields = new Set([
+  ...['startDate', 'endDate', 'serviceId', 'resourceId', 'bookable', 'openSpots', 'location.businessLocation.id'],
+  ...['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'].map((name) => `bookingPolicyViolations.${name}`),
+])
+
+/** Reads the query of the wire; every mistake at once. */
+export function readSlotQuery(request: availability.QueryAvailabilityRequest): SlotQuery | FieldViolation[] {
+  const { query, slotsPerDay } = request
+  const filter = query.filter ?? {}
+  const found: FieldViolation[] = []
+  const read = reader(filter, found)
+  for (const name of Object.keys(filter)) {
+    if (!fields.has(name)) found.push(violation(`filter.${name}`, 'is no field to filter by', 'UNKNOWN_FIELD'))
+  }
+  const violationFlag = (name: string) => read.flag(`bookingPolicyViolations.${name}`)
+  const asked = {
+    serviceIds: read.ids('serviceId', true) ?? [],
+    from: read.instant('startDate'),
+    to: read.instant('endDate'),
+    resourceIds: read.ids('resourceId', false),
+    locationIds: read.ids('location.businessLocation.id', false),
+    match: defined({
+      ...{ bookable: read.flag('bookable'), openSpots: read.count('openSpots') },
+      ...{ tooEarlyToBook: violationFlag('tooEarlyToBook'), tooLateToBook: violationFlag('tooLateToBook') },
+      bookOnlineDisabled: violationFlag('bookOnlineDisabled'),
+    }),
+    descending: readSort(query.sort ?? [], found),
+    slotsPerDay: atLeastOne('slotsPerDay', slotsPerDay, found),
+    limit: atLeastOne('query.cursorPaging.limit', query.cursorPaging?.limit, found),
+  }
+  if (query.cursorPaging?.cursor)
+    found.push(violation('cursorPaging.cursor', 'is not one that was given out', 'FORMAT'))
+  const { from, to } = asked
+  return found.length > 0 || !from || !to ? found : { ...asked, from, to }
+}
+
+/** The asked range as instants, or what is wrong with it. */
+export function rangeOf(
+  { from, to }: Pick<SlotQuery, 'from' | 'to'>,
+  zone: string | undefined,
+  businessZone: string,
+): { start: number; end: number } | FieldViolation {
+  const start = instantOf(from, zone, businessZone)
+  const end = instantOf(to, zone, businessZone)
+  if (start >= end) return violation('filter.endDate', 'must be later than startDate', 'OTHER')
+  const wall = (instant: number) => instantToWall(instant, zone ?? businessZone)
+  if (wall(end) - wall(start) > maxDays * DAY)
+    return violation('filter.endDate', `must be within ${maxDays} days of startDate`, 'MAX')
+  return { start, end }
+}
+
+export function violation(
+  field: string,
+  description: string,
+  violatedRule: FieldViolation['violatedRule'],
+): FieldViolation {
+  const path = field === 'slotsPerDay' || field.startsWith('query.') ? field : `query.${field}`
+  return { field: path, description, violatedRule, data: {} }
+}
+
+/** Typed looks into a filter that is compared by equality alone. */
+function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
+  const wrong = (name: string, description: string) => {
+    found.push(violation(`filter.${name}`, description, isObject(filter[name]) ? 'FORMAT' : 'TYPE'))
+    return undefined
+  }
+  const given = (name: string) => filter[name] !== undefined && filter[name] !== null
+  return {
+    flag: (name: string): boolean | undefined => {
+      if (!given(name)) return undefined
+      const value = filter[name]
+      return typeof value === 'boolean' ? value : wrong(name, 'must be true or false')
+    },
+    count: (name: string): number | undefined => {
+      if (!given(name)) return undefined
+      const value = filter[name]
+      return Number.isSafeInteger(value) && (value as number) >= 0
+        ? (value as number)
+        : wrong(name, 'must be a whole number of at least 0')
+    },
+    instant: (name: string): WrittenInstant | undefined => {
+      if (!given(name)) {
+        found.push(violation(`filter.${name}`, 'must be given', 'REQUIRED_FIELD'))
+        return undefined
+      }
+      const value = filter[name]
+      if (typeof value !== 'string') return wrong(name, 'must be a date as text')
+      const read = readWritten(value)
+      if (!read) found.push(violation(`filter.${name}`, 'must be a date in ISO 8601', 'FORMAT'))
+      return read
+    },
+    ids: (name: string, required: boolean): string[] | undefined => {
+      if (!given(name)) {
+        if (required) found.push(violation(`filter.${name}`, 'must be given', 'REQUIRED_FIELD'))
+        return undefined
+      }
+      return readIds(name, filter[name], found, () => wrong(name, 'must be an id or a list of ids'))
+    },
+  }
+}
+
+function readIds(name: string, value: unknown, found: FieldViolation[], refuse: () => undefined): string[] | undefined {
+  const list = Array.isArray(value) ? value : [value]
+  if (!list.every((id) => typeof id === 'string')) return refuse()
+  if (list.length > maxIds) found.push(violation(`filter.${name}`, `must not list more than ${maxIds} ids`, 'MAX_SIZE'))
+  if (!list.every((id) => guid.test(id))) found.push(violation(`filter.${name}`, 'must be a GUID', 'FORMAT'))
+  return [...new Set(list.map((id) => id.toLowerCase()))]
+}
+
+function readSort(sort: readonly availability.Sorting[], found: FieldViolation[]): boolean {
+  for (const [i, { fieldName }] of sort.entries()) {
+    if (fieldName === 'startDate' || fieldName === 'startTime') continue
+    found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'OTHER'))
+  }
+  return sort[0]?.order === 'DESC'
+}
+
+function atLeastOne(field: string, value: number | null | undefined, found: FieldViolation[]): number | undefined {
+  if (value == null) return undefined
+  if (value < 1) found.push(violation(field, 'must be at least 1', 'MIN'))
+  return value
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** Without the keys that are undefined. */
+function defined(match: { [K in keyof SlotMatch]: SlotMatch[K] | undefined }): SlotMatch {
+  return Object.fromEntries(Object.entries(match).filter(([, value]) => value !== undefined))
+}
