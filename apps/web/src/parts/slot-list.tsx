@@ -68,9 +68,11 @@ function SlotLink<Time extends SlotTime>({
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      aria-label={names.length > 0 ? t('common.timeWith', { time: clock, names: formats.anyOf(names) }) : undefined}
     >
-      <span className="k-num">{clock}</span>
+      <span className="k-num">
+        {clock}
+        {names.length > 0 && <span className="k-unseen">{t('common.withNames', { names: formats.anyOf(names) })}</span>}
+      </span>
       {ownZone && (
         <span className={`${styles.own} k-num`}>
           {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}

@@ -14,7 +14,7 @@ type Checking = {
 
 export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Outcome | undefined): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState(outcome?.mistakes !== undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     setMistakes(outcome?.mistakes ?? {})

@@ -28,7 +28,7 @@ export const common = {
   'common.zoneTime': '{zone} time, {offset}.',
   'common.forYou': 'For you in {zone}: {when}.',
   'common.yourTime': '{time} your time',
-  'common.timeWith': '{time}, with {names}',
+  'common.withNames': ', with {names}',
   'common.part.morning': 'Morning',
   'common.part.afternoon': 'Afternoon',
   'common.part.evening': 'Evening',

@@ -30,7 +30,7 @@ export const common: CatalogueOf<typeof english> = {
   'common.zoneTime': 'לפי שעון {zone}, \u2066{offset}\u2069.',
   'common.forYou': 'אצלכם, לפי שעון {zone}: {when}.',
   'common.yourTime': '{time} אצלכם',
-  'common.timeWith': '{time}, עם {names}',
+  'common.withNames': ', עם {names}',
   'common.part.morning': 'בוקר',
   'common.part.afternoon': 'צהריים',
   'common.part.evening': 'ערב',
