@@ -41,5 +41,6 @@ export const checkParts: Part[] = [
   ours('texts of the pages', 'scripts/check-messages.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),
   ours('shapes made from the facts', 'scripts/make-shapes.ts', '--check'),
+  ours('addresses of the client', 'scripts/make-sdk.ts', '--check'),
   ours('docs/openapi.json', 'scripts/make-openapi.ts', '--check'),
 ]
