@@ -1,29 +1,19 @@
+import { useCountdown } from '@kalends/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../lib/translate.tsx'
 import styles from './hold-clock.module.css'
 
-const SECOND = 1000
 const RADIUS = 23
 const ROUND = 2 * Math.PI * RADIUS
 /** Minutes left at which the time is spoken, and below which the clock turns rubric. */
 const SPOKEN = [5, 2, 1]
 const SOON = 2 * 60
 
-/**
- * Seconds until `expiresAt`, counting down. Measured from the server's `now` with a clock that only runs forward, for
- * the visitor's own may be wrong.
- */
+/** Seconds until `expiresAt`. The visitor's clock may be wrong, so it only measures what has passed since the server's `now`. */
 export function useSecondsLeft(expiresAt: string | null, now: number): number {
-  const atLoad = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / SECOND)) : 0
-  const [passed, setPassed] = useState(0)
-  useEffect(() => {
-    setPassed(0)
-    if (atLoad === 0) return
-    const start = performance.now()
-    const timer = setInterval(() => setPassed(Math.floor((performance.now() - start) / SECOND)), SECOND)
-    return () => clearInterval(timer)
-  }, [atLoad])
-  return Math.max(0, atLoad - passed)
+  const [skew, setSkew] = useState(0)
+  useEffect(() => setSkew(Date.now() - now), [now])
+  return useCountdown((expiresAt ? Date.parse(expiresAt) : now) + skew, now).secondsLeft
 }
 
 /** How long the time is still kept: a ring that empties and the minutes in it. */

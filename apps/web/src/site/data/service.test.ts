@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { aContext, aLocation, aService, livia } from '../test/fixtures.ts'
+import { loadService } from './service.ts'
+
+const day = (date: string) => ({ date, state: 'FREE', freeCount: 3 })
+
+function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
+  const asked: Record<string, unknown>[] = []
+  const context = aContext({
+    services: {
+      queryServices: ({ query }: { query: { filter: Record<string, { $hasSome: string[] }> } }) => ({
+        services: query.filter['supportedSlugs.name']?.$hasSome.includes('swedish-massage')
+          ? [aService({ locations: places.map((id) => ({ business: { id } })) })]
+          : [],
+      }),
+    },
+    resources: { listStaff: () => ({ staffMembers: [livia] }) },
+    business: { listLocations: () => ({ locations }) },
+    availability: {
+      getAvailabilityOverview: (input: Record<string, unknown>) => {
+        asked.push(input)
+        return {
+          timezone: 'x',
+          days: [day('2026-11-25')],
+          timesOf: '2026-11-25',
+          times: [],
+          nextFree: null,
+          refusal: null,
+        }
+      },
+    },
+  })
+  const load = (query = '', slug = 'swedish-massage') => loadService(context, slug, new URLSearchParams(query))
+  return { load, asked }
+}
+
+describe('a service and its times', () => {
+  it('begins with this week, five weeks long, on the first free day', async () => {
+    const { load, asked } = aPage()
+    const data = await load()
+    expect(asked[0]).toMatchObject({ fromDate: '2026-11-23', days: 35, timesOf: null, timezone: 'Europe/Rome' })
+    expect(data).toMatchObject({ today: '2026-11-24', chosen: { day: '2026-11-25', staff: null } })
+  })
+
+  it('takes what the address says, and passes over what does not exist', async () => {
+    const { load, asked } = aPage()
+    await load('day=2026-11-26&staff=livia&location=aventine&zone=America/New_York')
+    await load('day=tomorrow&staff=nobody&location=nowhere&zone=Mars/Olympus')
+    expect(asked[0]).toMatchObject({
+      timesOf: '2026-11-26',
+      resourceId: 'livia',
+      locationId: 'aventine',
+      timezone: 'America/New_York',
+    })
+    expect(asked[1]).toMatchObject({ timesOf: null, resourceId: null, locationId: null, timezone: 'Europe/Rome' })
+  })
+
+  it('turns the weeks until a chosen day is among them, and never into the past', async () => {
+    const { load, asked } = aPage()
+    await load('day=2027-01-20')
+    await load('from=2026-12-30')
+    await load('from=2020-01-01')
+    expect(asked.map(({ fromDate }) => fromDate)).toEqual(['2026-12-28', '2026-12-28', '2026-11-23'])
+  })
+
+  it('keeps a chosen moment when the zone changes, on the day it has there', async () => {
+    const { load, asked } = aPage()
+    await load('time=2026-11-25T01:00:00Z&day=2026-11-25&zone=America/New_York')
+    expect(asked[0]).toMatchObject({ timesOf: '2026-11-24' })
+  })
+
+  it('follows the clock of the place', async () => {
+    const lisbon = aLocation('lisbon', 'Europe/Lisbon')
+    const only = aPage([lisbon], ['lisbon'])
+    await only.load()
+    const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
+    await both.load()
+    await both.load('location=lisbon')
+    expect([...only.asked, ...both.asked].map(({ timezone }) => timezone)).toEqual([
+      'Europe/Lisbon',
+      'Europe/Rome',
+      'Europe/Lisbon',
+    ])
+  })
+
+  it('is not there for an unknown slug', async () => {
+    expect(await aPage().load('', 'nothing')).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import type { Client } from '@kalends/sdk'
+import type { RequestContext } from '../../lib/page-context.ts'
+import type { WireService } from '../data/services.ts'
+
+/** Tuesday, 11:24 in Rome. */
+export const NOW = Date.parse('2026-11-24T10:24:00Z')
+
+type Answers = { [Noun in keyof Client]?: { [Call in keyof Client[Noun]]?: (input: never) => unknown } }
+
+/** A page's context whose API answers as told; a call nobody told about fails the test. */
+export function aContext(answers: Answers): RequestContext {
+  const noun = (calls: Record<string, (input: never) => unknown> = {}) =>
+    new Proxy(calls, {
+      get: (target, name) => async (input: never) => {
+        const call = target[String(name)]
+        if (!call) throw new Error(`The page called ${String(name)}, which the test did not expect`)
+        return call(input)
+      },
+    })
+  const kalends = new Proxy(answers, { get: (target, name) => noun(target[name as keyof Answers] as never) })
+  const site = { id: 'site', name: 'Studio Aventine', timeZone: 'Europe/Rome', currency: 'EUR', holdMinutes: 10 }
+  return { kalends, site, language: 'en', now: () => NOW } as unknown as RequestContext
+}
+
+export const aService = (change: Partial<WireService> = {}): WireService => ({
+  id: 'massage',
+  type: 'APPOINTMENT',
+  name: 'Swedish massage',
+  mainSlug: { name: 'swedish-massage' },
+  payment: { rateType: 'FIXED', fixed: { price: { value: '68', currency: 'EUR' } }, options: { inPerson: true } },
+  schedule: { availabilityConstraints: { sessionDurations: [60] } },
+  onlineBooking: { enabled: true },
+  ...change,
+})
+
+export const aTime = (startDate: string, change: { locationId?: string | null; resourceId?: string } = {}) => ({
+  startDate,
+  endDate: new Date(Date.parse(startDate) + 3_600_000).toISOString(),
+  localStartDate: startDate.slice(0, 19),
+  resourceId: change.resourceId ?? 'livia',
+  resourceIds: [change.resourceId ?? 'livia'],
+  locationId: change.locationId ?? null,
+})
+
+export const aLocation = (id: string, timeZone = 'Europe/Rome') => ({
+  id,
+  name: id,
+  address: {},
+  formattedAddress: `${id} street`,
+  directions: null,
+  phone: null,
+  email: null,
+  timeZone,
+  default: id === 'aventine',
+  openingHours: [],
+  closedDates: [],
+})
+
+export const livia = {
+  id: 'staff-livia',
+  resourceId: 'livia',
+  name: 'Livia Marchetti',
+  description: null,
+  imageUrl: null,
+  color: 'ochre',
+  serviceIds: [],
+}
