@@ -57,6 +57,7 @@ export {
 } from './errors.ts'
 export * as holds from './holds/shapes.ts'
 export * as identity from './identity/shapes.ts'
+export { applyMask, type FieldMask, readMask } from './mask.ts'
 export * as notifications from './notifications/shapes.ts'
 export type { Access, OperationSpec } from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
