@@ -22,7 +22,8 @@ export const paths = {
   claim: () => '/dashboard/claim',
   today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,
   bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
-  messages: (choice: { message?: string; to?: string; page?: string } = {}) => `/dashboard/messages${query(choice)}`,
+  messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
+    `/dashboard/messages${query(choice)}`,
 } as const
 
 /** Which bookings the staff look at; it all stands in the address. */
@@ -52,6 +53,8 @@ export type SlotChoice = {
   location?: string | undefined
   /** IANA zone the times are shown in, if not the business's */
   zone?: string | undefined
+  /** the hold of this checkout: choosing another time moves it */
+  hold?: string | undefined
 }
 
 /** An address with its site's prefix, for what the router does not touch. */
@@ -64,8 +67,19 @@ export function withPreference(path: string, search: string, name: 'lang' | 'sch
   return `${path}?${parameters}`
 }
 
+/** The address of the page one is on with something else chosen; languages and news of a moment ago are left behind. */
+export function withChanges(search: string, changes: Record<string, string | null | undefined>): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of ['done', 'lang', 'scheme']) parameters.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) parameters.set(name, value)
+    else parameters.delete(name)
+  }
+  return `?${parameters}`
+}
+
 /** Which face an address belongs to; `pathname` without the site's prefix. */
-export const faceOf = (pathname: string): Face => (/^\/dashboard(\/|$)/.test(pathname) ? 'dashboard' : 'site')
+export const faceOf = (pathname: string): Face => (/^\/dashboard([/.]|$)/.test(pathname) ? 'dashboard' : 'site')
 
 function query(parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))

@@ -3,7 +3,7 @@ import { minuteOfDay } from '../lib/format.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import styles from './slot-list.module.css'
 
-export type SlotTime = { startDate: string; resourceIds: string[] }
+export type SlotTime = { startDate: string; resourceIds: string[]; locationId?: string | null }
 
 type Props<Time extends SlotTime> = {
   times: Time[]
@@ -13,6 +13,8 @@ type Props<Time extends SlotTime> = {
   ownZone: string | null
   chosen: string | null
   nameOf: (resourceId: string) => string | undefined
+  /** Where, if the times of the list are at several places. */
+  placeOf?: (time: Time) => string | undefined
   hrefOf: (time: Time) => string
 }
 
@@ -54,12 +56,14 @@ function SlotLink<Time extends SlotTime>({
   ownZone,
   chosen,
   nameOf,
+  placeOf,
   hrefOf,
 }: Props<Time> & { time: Time }) {
   const t = useT()
   const formats = useFormats()
   const clock = formats.time(time.startDate, zone)
   const names = time.resourceIds.map(nameOf).filter((name) => name !== undefined)
+  const place = placeOf?.(time)
   const isChosen = time.startDate === chosen
   return (
     <Link
@@ -73,6 +77,7 @@ function SlotLink<Time extends SlotTime>({
         {clock}
         {names.length > 0 && <span className="k-unseen">{t('common.withNames', { names: formats.anyOf(names) })}</span>}
       </span>
+      {place && <span className={styles.own}>{place}</span>}
       {ownZone && (
         <span className={`${styles.own} k-num`}>
           {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}

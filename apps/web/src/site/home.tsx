@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { loadHome } from './data/home.ts'
+import { businessFacts } from './home/business-facts.ts'
 import { Cover } from './home/cover.tsx'
 import { People } from './home/people.tsx'
 import { Places } from './home/places.tsx'
@@ -22,6 +24,7 @@ export default function Home() {
     <main id="main">
       <title>{[site.name, site.tagline].filter(Boolean).join(': ')}</title>
       {site.description && <meta name="description" content={site.description} />}
+      <StructuredData data={businessFacts(site, locations)} />
       <div className={`${styles.wrap} ${styles.hero}`}>
         <div className={styles.words}>
           <h1>

@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderDa
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
 import { loadService } from './data/service.ts'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
+import { serviceFacts } from './service/service-facts.ts'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
 import { What } from './service/what.tsx'
@@ -41,6 +43,7 @@ export default function Service() {
     <main id="main" className={styles.page}>
       <title>{t('site.service.title', { service: data.service.name, site: site.name })}</title>
       {data.service.tagline && <meta name="description" content={data.service.tagline} />}
+      <StructuredData data={serviceFacts(data.service, site.name)} />
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />

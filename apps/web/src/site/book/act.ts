@@ -35,10 +35,10 @@ export async function act(context: RequestContext, slug: string, request: Reques
 
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
-  const kept = await keepSlot(context, data.service.id, data.slot, data.zone, data.hold?.checkoutId ?? null)
+  const kept = await keepSlot(context, data.service.id, data.slot, data.zone, data.checkoutId)
   const { start, staffId, locationId } = data.slot
-  const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }
-  return redirect(`${paths.book(slug, choice)}&hold=${kept.id}`, 303)
+  const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined, hold: kept.id }
+  return redirect(paths.book(slug, choice), 303)
 }
 
 async function takeAnother(
@@ -49,7 +49,7 @@ async function takeAnother(
 ): Promise<Outcome> {
   const [start = '', end = '', locationId = ''] = String(form.get('take')).split('|')
   const slot: WantedSlot = { start, end, staffId: data.slot.staffId, locationId: locationId || null }
-  const kept = await keepSlot(context, data.service.id, slot, data.zone, data.hold?.checkoutId ?? null)
+  const kept = await keepSlot(context, data.service.id, slot, data.zone, data.checkoutId)
   return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
 }
 
@@ -61,7 +61,7 @@ async function book(
 ): Promise<Outcome | Response> {
   const mistakes = mistakesIn(answers)
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt: crypto.randomUUID() }
-  const holdId = data.hold?.id ?? (await keepSlot(context, data.service.id, data.slot, data.zone, null)).id
+  const holdId = data.hold?.id ?? (await keepSlot(context, data.service.id, data.slot, data.zone, data.checkoutId)).id
   const { agree: _, ...submission } = answers
   const { manageToken } = await context.kalends.bookings.bookHold(
     {

@@ -6,14 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 
-/** Where one is: time, details, done. Going back keeps the day and the time. */
-export function Steps({ data: { service, slot, zone } }: { data: BookData }) {
+/** Where one is: time, details, done. Going back keeps the day, the time and the hold. */
+export function Steps({ data: { service, slot, zone, hold } }: { data: BookData }) {
   const t = useT()
   const back = paths.service(service.slug, {
     day: dayIn(slot.start, zone),
     time: slot.start,
     staff: slot.staffId ?? undefined,
     location: slot.locationId ?? undefined,
+    hold: hold?.id,
   })
   return (
     <ol className={styles.steps} aria-label={t('site.book.steps')}>

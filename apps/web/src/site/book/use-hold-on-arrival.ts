@@ -32,7 +32,8 @@ export function useHoldOnArrival({ hold, slot, zone }: BookData, outcome: Outcom
       time: moved.slot.start,
       staff: moved.slot.staffId ?? undefined,
       location: moved.slot.locationId ?? undefined,
+      hold: moved.hold.id,
     }
-    void navigate(`${paths.book(slug, choice)}&hold=${moved.hold.id}`, { replace: true, preventScrollReset: true })
+    void navigate(paths.book(slug, choice), { replace: true, preventScrollReset: true })
   }, [moved, slug, navigate])
 }

@@ -23,6 +23,8 @@ export type BookData = {
   slot: WantedSlot
   zone: string
   hold: KeptHold | null
+  /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
+  checkoutId: string | null
   payOnSite: boolean
   now: number
 }
@@ -36,9 +38,11 @@ export async function loadBook(
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
   if (!service?.id) return undefined
-  const hold = await findHold(context, search.get('hold'))
+  const found = await findHold(context, search.get('hold'))
   const card = serviceCard(service, site.currency)
-  const slot = hold ? slotOf(hold) : wantedSlot(search, card)
+  const wanted = wantedSlot(search, card)
+  const hold = found && (!wanted || isSameStart(found, wanted)) ? found : undefined
+  const slot = hold ? slotOf(hold) : wanted
   if (!slot) return undefined
   const [{ locations }, { staffMembers }] = await Promise.all([
     kalends.business.listLocations(),
@@ -55,6 +59,7 @@ export async function loadBook(
     slot,
     zone: asked && isZone(asked) ? asked : (place?.timeZone ?? site.timeZone),
     hold: hold ? keptHold(hold) : null,
+    checkoutId: found?.checkoutId ?? null,
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
     now: context.now(),
   }
@@ -140,6 +145,8 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
     throw error
   }
 }
+
+const isSameStart = ({ slot }: Hold, { start }: WantedSlot): boolean => Date.parse(slot.startDate) === Date.parse(start)
 
 const slotOf = ({ slot }: Hold): WantedSlot => ({
   start: slot.startDate,

@@ -36,7 +36,7 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
       <ul>
         {soon.map((time) => (
           <li key={`${time.service.id} ${time.start}`}>
-            <SoonLink time={time} />
+            <SoonLink time={time} apart={time.zone !== first.zone} />
           </li>
         ))}
       </ul>
@@ -44,7 +44,8 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
   )
 }
 
-function SoonLink({ time }: { time: SoonTime }) {
+/** A time by another clock than the heading's says so itself. */
+function SoonLink({ time, apart }: { time: SoonTime; apart: boolean }) {
   const t = useT()
   const formats = useFormats()
   const { service, start, zone, staffId, locationId } = time
@@ -62,6 +63,7 @@ function SoonLink({ time }: { time: SoonTime }) {
             </>
           )}
           {service.minutes && formats.duration(service.minutes)}
+          {apart && `, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`}
         </span>
       </span>
       <span className={`${styles.soonPrice} k-num`}>{writePrice(service.price, t, formats)}</span>

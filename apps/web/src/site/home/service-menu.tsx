@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
 import { useWhen } from '../../parts/when.ts'
@@ -42,6 +43,7 @@ function ServiceRow({ service, next, now }: RowProps) {
   const t = useT()
   const formats = useFormats()
   const when = useWhen(now)
+  const { timeZone } = useSite()
   return (
     <Link className={styles.row} to={paths.service(service.slug)}>
       <span className={styles.thumb}>
@@ -60,7 +62,12 @@ function ServiceRow({ service, next, now }: RowProps) {
       <span className={`${styles.duration} k-small k-num`}>{service.minutes && formats.duration(service.minutes)}</span>
       <span className={`${styles.price} k-num`}>{writePrice(service.price, t, formats)}</span>
       <span className={`${styles.next} k-small k-num`}>
-        {next && <span>{t('site.home.nextFree')}</span>}
+        {next && (
+          <span>
+            {t('site.home.nextFree')}
+            {next.zone !== timeZone && `, ${t('site.zone.short', { zone: formats.zoneCity(next.zone) })}`}
+          </span>
+        )}
         {next ? when(next.start, next.zone) : service.bookable && t('site.home.nothingFree')}
       </span>
       <Icon name="chevronEnd" size={18} />

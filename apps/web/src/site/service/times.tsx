@@ -7,7 +7,7 @@ import { writePrice } from '../../parts/price.ts'
 import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ServiceData } from '../data/service.ts'
+import type { FreeTime, ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import { NothingFree } from './nothing-free.tsx'
 import type { Choice } from './use-choice.ts'
@@ -51,6 +51,8 @@ function Answer({ data, choice }: Props) {
   const own = useOwnZone(data.zone, data.times[0]?.startDate ?? data.now)
   if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
   const firstNames = new Map(data.staff.map(({ id, name }) => [id, name.split(' ')[0]]))
+  const placeNames = new Map(data.places.map(({ id, name }) => [id, name]))
+  const showPlaces = data.places.length > 1 && !data.chosen.location
   return (
     <>
       <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>
@@ -60,6 +62,7 @@ function Answer({ data, choice }: Props) {
         ownZone={own}
         chosen={choice.time?.startDate ?? null}
         nameOf={(id) => firstNames.get(id)}
+        {...(showPlaces ? { placeOf: ({ locationId }: FreeTime) => placeNames.get(locationId ?? '') } : {})}
         hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <GoOn data={data} choice={choice} />
@@ -118,6 +121,7 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
     staff: data.chosen.staff,
     location: time?.locationId ?? data.chosen.location,
     zone: data.chosen.zone,
+    hold: choice.hold,
   }
   return (
     <Form method="post" action={paths.book(data.service.slug)}>

@@ -7,6 +7,8 @@ export type Choice = {
   day: string | null
   /** The times on screen belong to another day than the marked one. */
   waiting: boolean
+  /** Of a checkout already begun. */
+  hold: string | undefined
   /** The marked time, if it is among those on screen. */
   time: FreeTime | null
   /** This page with something chosen differently; undefined takes a choice away. */
@@ -30,11 +32,13 @@ export function useChoice({ service, chosen, times, from, earliestFrom }: Servic
     staff: chosen.staff ?? undefined,
     location: chosen.location ?? undefined,
     zone: chosen.zone ?? undefined,
+    hold: search.get('hold') ?? undefined,
   }
   return {
     day,
     waiting: day !== chosen.day,
     time,
+    hold: kept.hold,
     hrefWith: (change) => paths.service(service.slug, { ...kept, ...change }),
   }
 }

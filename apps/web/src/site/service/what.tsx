@@ -86,7 +86,9 @@ type AskedProps = Props & { name: 'staff' | 'location'; legend: string; options:
 function Asked({ data, choice, name, legend, options, value }: AskedProps) {
   const t = useT()
   const submit = useSubmit()
-  const hidden = Object.entries({ ...data.chosen, day: choice.day, [name]: null }).filter(([, kept]) => kept)
+  const hidden = Object.entries({ ...data.chosen, day: choice.day, hold: choice.hold, [name]: null }).filter(
+    ([, kept]) => kept,
+  )
   return [Radios, Dropdown].map((Control, index) => (
     <Form
       key={Control.name}

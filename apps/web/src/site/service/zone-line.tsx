@@ -19,7 +19,13 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
   const instant = choice.time?.startDate ?? data.times[0]?.startDate ?? new Date(now).toISOString()
   const own = useOwnZone(zone, instant)
   const zones = [...new Set([placeZone, ...(own ? [own] : []), zone, ...COMMON_ZONES])]
-  const kept = { staff: chosen.staff, location: chosen.location, time: choice.time?.startDate, day: choice.day }
+  const kept = {
+    staff: chosen.staff,
+    location: chosen.location,
+    time: choice.time?.startDate,
+    day: choice.day,
+    hold: choice.hold,
+  }
   return (
     <details className={styles.zone}>
       <summary>
