@@ -1,5 +1,8 @@
 import type { Context } from './context.ts'
+import { bookingsJobs } from './features/bookings/index.ts'
+import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
+import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
 import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
 import type { Subscriber } from './jobs/events.ts'
@@ -8,13 +11,20 @@ import { type DueJob, runEach } from './jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 
 /** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
-export const dueJobs: DueJob[] = [...usersJobs, ...identityJobs, ...retentionJobs]
+export const dueJobs: DueJob[] = [
+  ...usersJobs,
+  ...identityJobs,
+  ...holdsJobs,
+  ...bookingsJobs,
+  ...notificationsJobs,
+  ...retentionJobs,
+]
 
 /** Who hears of events. */
-export const subscribers: Subscriber[] = []
+export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
 /** What `enqueue` may name. */
-export const tasks: Tasks = {}
+export const tasks: Tasks = { ...notificationsTasks }
 
 /** All background work of the house: beside the server, or in a process of its own. */
 export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {

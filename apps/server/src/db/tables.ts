@@ -131,6 +131,15 @@ export interface Contacts {
   updated_at: Instant
 }
 
+export interface Erasures {
+  count: number
+  id: string
+  kind: string
+  occurred_at: Instant
+  reason: string
+  site_id: string
+}
+
 export interface EventDeliveries {
   attempts: Generated<number>
   entity_id: string
@@ -567,6 +576,7 @@ export interface DB {
   categories: Categories
   client_sites: ClientSites
   contacts: Contacts
+  erasures: Erasures
   event_deliveries: EventDeliveries
   events: Events
   forms: Forms

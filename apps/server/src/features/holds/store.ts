@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
 /** The slot as it was chosen, with who is kept. */
 export type StoredSlot = {
@@ -47,7 +47,7 @@ export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, no
     .where('site_id', '=', siteId)
     .where('owner_type', '=', owner.type)
     .where('owner_id', '=', owner.id)
-    .where('expires_at', '>', new Date(now))
+    .where('expires_at', '>', instant(now))
     .orderBy('created_at')
     .execute()
   return rows as HoldRow[]
@@ -66,7 +66,7 @@ export async function countLiveHolds(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('address_hash', '=', addressHash)
-    .where('expires_at', '>', new Date(now))
+    .where('expires_at', '>', instant(now))
     .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
     .executeTakeFirstOrThrow()
   return count
@@ -131,7 +131,7 @@ export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void
 export async function deleteLapsedHolds(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('holds')
-    .where('expires_at', '<', new Date(before))
+    .where('expires_at', '<', instant(before))
     .where((eb) =>
       eb.not(
         eb.exists(

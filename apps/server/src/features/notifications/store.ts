@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, jsonb } from '../../db/database.ts'
+import { type Database, type Db, instant, jsonb } from '../../db/database.ts'
 
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -65,7 +65,7 @@ export async function claimDueMessages(db: Db, now: number, leaseMs: number, lim
         selectFrom('messages')
           .select(['site_id', 'id'])
           .where('status', '=', 'WAITING')
-          .where('due_at', '<=', new Date(now))
+          .where('due_at', '<=', instant(now))
           .orderBy('due_at')
           .limit(limit)
           .forUpdate()

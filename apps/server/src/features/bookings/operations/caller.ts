@@ -1,6 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import { type Actor, customerOf, isManager, may } from '../../../actor.ts'
 import type { CancellingCaller } from '../rules/cancellation.ts'
+import type { CreatingCaller } from '../rules/create-rights.ts'
 
 /** The caller's rights, as far as ending a booking asks for them. */
 export function cancellingCaller(actor: Actor): CancellingCaller {
@@ -9,6 +10,22 @@ export function cancellingCaller(actor: Actor): CancellingCaller {
     ignoresPolicy: may(actor, 'IGNORE_BOOKING_POLICY'),
     decidesPayments: may(actor, 'MANAGE_PAYMENTS'),
   }
+}
+
+/** The same for making one. */
+export function creatingCaller(actor: Actor): CreatingCaller {
+  return {
+    managesBookings: may(actor, 'MANAGE_BOOKINGS'),
+    overridesAvailability: may(actor, 'OVERRIDE_AVAILABILITY'),
+    ignoresPolicy: may(actor, 'IGNORE_BOOKING_POLICY'),
+    managesPayments: may(actor, 'MANAGE_PAYMENTS'),
+    managesAddOns: may(actor, 'MANAGE_ADDONS'),
+  }
+}
+
+/** The desk is not bound by policy, form and grid; customers are. */
+export function modeOf(actor: Actor): 'customer' | 'manager' {
+  return may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
 }
 
 /** Whom a booking's `createdBy` names: the customer, also when an app calls for them. */

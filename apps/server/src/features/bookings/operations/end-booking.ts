@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { releaseSession } from '../../schedules/index.ts'
+import { cancelSession } from '../../schedules/index.ts'
 import type { Author } from '../store/history.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import type { BookingEvent } from '../view/events.ts'
@@ -17,7 +17,7 @@ type Ending = {
 /** Ends a locked booking: its place is free again, its history and its listeners hear of it. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, author, changes, event } = ending
-  if (booking.session_id) await releaseSession(tx, booking.site_id, booking.session_id)
+  if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, context.clock.now())
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const message = latestMessage(event.notification ?? {})
   return writeChange(context, tx, booking, { ...changes, ...canceled, ...message }, { action, author, events: [event] })

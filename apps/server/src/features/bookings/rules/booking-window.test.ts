@@ -1,11 +1,13 @@
-import { MINUTE } from '@kalends/availability'
+import { MINUTE, type PolicyWindows } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
 import { type BookingAttempt, policyViolations } from './booking-window.ts'
 import { rebookingSince } from './rebooking-window.ts'
 
 const start = Date.parse('2026-06-02T09:00:00Z')
+const open: PolicyWindows = { limitEarlyMinutes: null, limitLateMinutes: null, bookAfterStart: false }
 const attempt = (more: Partial<BookingAttempt> = {}): BookingAttempt => ({
   policy: {},
+  windows: open,
   onlineBookingEnabled: true,
   start,
   end: start + 60 * MINUTE,
@@ -22,12 +24,12 @@ describe('the policy on a new booking', () => {
 
   it('names every rule that stands in the way', () => {
     const policy = {
-      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
       participantsPolicy: { maxParticipantsPerBooking: 2 },
       resourcesPolicy: { enabled: true, autoAssignAllowed: false },
       limitRebookingPolicy: { enabled: true, maxBookings: 2 },
     }
-    const wrong = attempt({ policy, participants: 3, earlierBookings: 2, onlineBookingEnabled: false })
+    const windows = { ...open, limitLateMinutes: 60 }
+    const wrong = attempt({ policy, windows, participants: 3, earlierBookings: 2, onlineBookingEnabled: false })
     expect(policyViolations(wrong, start - 30 * MINUTE)).toEqual({
       tooLateToBook: true,
       bookOnlineDisabled: true,
@@ -35,14 +37,14 @@ describe('the policy on a new booking', () => {
       resourceRequired: true,
       tooManyBookings: true,
     })
-    const fine = attempt({ policy, participants: 2, earlierBookings: 1, resourceNamed: true })
+    const fine = attempt({ policy, windows, participants: 2, earlierBookings: 1, resourceNamed: true })
     expect(policyViolations(fine, start - 60 * MINUTE)).toBeUndefined()
   })
 
   it('holds both ends of the window to the minute', () => {
-    const policy = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 120 } }
-    expect(policyViolations(attempt({ policy }), start - 120 * MINUTE)).toBeUndefined()
-    expect(policyViolations(attempt({ policy }), start - 120 * MINUTE - 1)).toEqual({ tooEarlyToBook: true })
+    const windows = { ...open, limitEarlyMinutes: 120 }
+    expect(policyViolations(attempt({ windows }), start - 120 * MINUTE)).toBeUndefined()
+    expect(policyViolations(attempt({ windows }), start - 120 * MINUTE - 1)).toEqual({ tooEarlyToBook: true })
     expect(policyViolations(attempt(), start)).toEqual({ tooLateToBook: true })
   })
 

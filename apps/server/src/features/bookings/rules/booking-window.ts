@@ -5,6 +5,8 @@ export type PolicyViolations = Record<string, true>
 
 export type BookingAttempt = {
   policy: services.BookingPolicy
+  /** Its early and late limits as the engine reads them. */
+  windows: PolicyWindows
   onlineBookingEnabled: boolean
   start: number
   end: number
@@ -16,8 +18,8 @@ export type BookingAttempt = {
 
 /** Every rule of the policy that forbids this booking now, by the wire's names; nothing when it is allowed. */
 export function policyViolations(attempt: BookingAttempt, now: number): PolicyViolations | undefined {
-  const { policy, start, end } = attempt
-  const { tooEarlyToBook, tooLateToBook } = bookingViolations(policyWindows(policy), { start, end }, now)
+  const { policy, windows, start, end } = attempt
+  const { tooEarlyToBook, tooLateToBook } = bookingViolations(windows, { start, end }, now)
   const { resourcesPolicy: resources, limitRebookingPolicy: rebooking } = policy
   const maxParticipants = policy.participantsPolicy?.maxParticipantsPerBooking ?? 1
   const found = {
@@ -30,13 +32,4 @@ export function policyViolations(attempt: BookingAttempt, now: number): PolicyVi
   }
   const broken = Object.entries(found).filter(([, yes]) => yes)
   return broken.length > 0 ? Object.fromEntries(broken.map(([name]) => [name, true as const])) : undefined
-}
-
-export function policyWindows(policy: services.BookingPolicy): PolicyWindows {
-  const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy: after } = policy
-  return {
-    limitEarlyMinutes: early?.enabled ? (early.earliestBookingInMinutes ?? null) : null,
-    limitLateMinutes: late?.enabled ? (late.latestBookingInMinutes ?? null) : null,
-    bookAfterStart: after?.enabled === true,
-  }
 }

@@ -5,13 +5,16 @@ import { allowedActions, allowedAnonymousActions } from './allowed-actions.ts'
 import { type ChangeableBooking, cancellationRefusal } from './cancellation.ts'
 
 const start = Date.parse('2026-06-02T09:00:00Z')
-const dayBefore = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 24 * 60 }
+const dayBefore = { enabled: true, limitMinutes: 24 * 60, byLink: true }
+const never = { enabled: false, limitMinutes: null, byLink: true }
+const untilStart = { enabled: true, limitMinutes: null, byLink: true }
 
 const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
   status: 'CONFIRMED',
   startsAt: start,
-  policy: { cancellationPolicy: dayBefore },
   inPackage: false,
+  cancellation: dayBefore,
+  reschedule: never,
   ...more,
 })
 
@@ -28,15 +31,14 @@ describe('cancelling', () => {
   })
 
   it('lets the customer cancel until the start when the policy has no limit', () => {
-    const open = booking({ policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: false } } })
+    const open = booking({ cancellation: untilStart })
     expect(cancellationRefusal(open, customer, plain, start - 1)).toBeUndefined()
     expect(cancellationRefusal(open, customer, plain, start)).toBe('BOOKING_POLICY_VIOLATION')
   })
 
   it('refuses the customer where cancelling is off', () => {
-    const closed = booking({ policy: { cancellationPolicy: { enabled: false } } })
+    const closed = booking({ cancellation: never })
     expect(cancellationRefusal(closed, customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
-    expect(cancellationRefusal(booking({ policy: {} }), customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
   })
 
   it('lets the desk decide', () => {
@@ -69,30 +71,34 @@ describe('cancelling', () => {
 })
 
 describe('what the customer may do', () => {
-  const movable = { ...booking().policy, reschedulePolicy: { enabled: true, limitLatestReschedule: false } }
-
   it('follows the policy the booking was made under, and the clock', () => {
-    expect(allowedActions(booking({ policy: movable }), inTime)).toEqual({ cancel: true, reschedule: true })
-    expect(allowedActions(booking({ policy: movable }), tooLate)).toEqual({ cancel: false, reschedule: true })
-    expect(allowedActions(booking({ policy: movable }), start)).toEqual({ cancel: false, reschedule: false })
+    expect(allowedActions(booking({ reschedule: untilStart }), inTime)).toEqual({ cancel: true, reschedule: true })
+    expect(allowedActions(booking({ reschedule: untilStart }), tooLate)).toEqual({ cancel: false, reschedule: true })
+    expect(allowedActions(booking({ reschedule: untilStart }), start)).toEqual({ cancel: false, reschedule: false })
   })
 
   it.each<bookings.BookingStatus>(['CREATED', 'CANCELED', 'DECLINED', 'WAITING_LIST'])(
     'is nothing for %s',
     (status) => {
-      expect(allowedActions(booking({ policy: movable, status }), inTime)).toEqual({ cancel: false, reschedule: false })
+      expect(allowedActions(booking({ reschedule: untilStart, status }), inTime)).toEqual({
+        cancel: false,
+        reschedule: false,
+      })
     },
   )
 
   it('never moves a course', () => {
-    expect(allowedActions(booking({ policy: movable }), inTime, false)).toEqual({ cancel: true, reschedule: false })
+    expect(allowedActions(booking({ reschedule: untilStart }), inTime, false)).toEqual({
+      cancel: true,
+      reschedule: false,
+    })
   })
 
   it('lets links in unless the rule keeps them out', () => {
-    const policy = {
-      cancellationPolicy: { ...dayBefore, allowAnonymous: false },
-      reschedulePolicy: { ...movable.reschedulePolicy, allowAnonymous: null },
-    }
-    expect(allowedAnonymousActions(booking({ policy }), inTime)).toEqual({ cancel: false, reschedule: true })
+    const closed = { ...dayBefore, byLink: false }
+    expect(allowedAnonymousActions(booking({ cancellation: closed, reschedule: untilStart }), inTime)).toEqual({
+      cancel: false,
+      reschedule: true,
+    })
   })
 })

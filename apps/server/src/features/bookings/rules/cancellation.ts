@@ -1,14 +1,19 @@
 import { type ChangeWindow, mayStillChange } from '@kalends/availability'
-import type { bookings, services } from '@kalends/contract'
+import type { bookings } from '@kalends/contract'
 import { endRefusal, wasPromised } from './status.ts'
 
 /** What a decision about a booking looks at. Instants are epoch milliseconds. */
 export type ChangeableBooking = {
   status: bookings.BookingStatus
   startsAt: number | null
-  policy: services.BookingPolicy
   inPackage: boolean
+  /** Of the policy it was made under. */
+  cancellation: AnyonesWindow
+  reschedule: AnyonesWindow
 }
+
+/** When a change is allowed, and whether a signed link may make it. */
+export type AnyonesWindow = ChangeWindow & { byLink: boolean }
 
 /** The caller, as far as a cancellation asks. */
 export type CancellingCaller = {
@@ -50,19 +55,5 @@ export function cancellationRefusal(
 
 /** The policy the booking was made under lets its customer cancel at this moment. */
 export function withinCancellationWindow(booking: ChangeableBooking, now: number): boolean {
-  return booking.startsAt !== null && mayStillChange(cancellationWindow(booking.policy), booking.startsAt, now)
-}
-
-export function cancellationWindow({ cancellationPolicy: rule }: services.BookingPolicy): ChangeWindow {
-  return {
-    enabled: rule?.enabled === true,
-    limitMinutes: rule?.limitLatestCancellation ? (rule.latestCancellationInMinutes ?? 0) : null,
-  }
-}
-
-export function rescheduleWindow({ reschedulePolicy: rule }: services.BookingPolicy): ChangeWindow {
-  return {
-    enabled: rule?.enabled === true,
-    limitMinutes: rule?.limitLatestReschedule ? (rule.latestRescheduleInMinutes ?? 0) : null,
-  }
+  return booking.startsAt !== null && mayStillChange(booking.cancellation, booking.startsAt, now)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { BookingChanges, BookingRow, NewBooking } from './rows.ts'
 import { type Visibility, visibleToAll } from './visible-to.ts'
 
@@ -77,7 +77,7 @@ export async function countLiveBookings(
     .where('service_id', '=', serviceId)
     .where('contact_id', '=', contactId)
     .where('status', 'in', ['CONFIRMED', 'PENDING'])
-    .where('created_at', '>=', new Date(since))
+    .where('created_at', '>=', instant(since))
     .executeTakeFirstOrThrow()
   return count
 }

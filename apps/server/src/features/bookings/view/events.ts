@@ -11,7 +11,8 @@ type Notification = bookings.ParticipantNotification | null | undefined
 
 /** What happened to a booking, with what its event tells beside the booking itself. */
 export type BookingEvent =
-  | { slug: 'created' | 'updated' }
+  | { slug: 'created' }
+  | { slug: 'updated' }
   | { slug: 'confirmed' | 'markedAsPending'; notification: Notification }
   | {
       slug: 'declined'

@@ -1,0 +1,85 @@
+import type { bookings, bookingsOwn, Infer } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Call, Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { type HoldRow, isLive, lockOwnHold, offeringOthers } from '../../holds/index.ts'
+import { type BookableService, loadBookable } from '../../services/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { bookingView } from '../view/booking.ts'
+import { readAnswers } from './booking-answers.ts'
+import { demandContact, linkBookingContact } from './booking-contact.ts'
+import { demandPolicy } from './demand-policy.ts'
+import { signManageToken } from './manage-token.ts'
+import { newBooking } from './new-booking.ts'
+import { placeHold } from './place-hold.ts'
+import { writeNew } from './write-change.ts'
+
+type Input = Infer<typeof bookingsOwn.BookHoldRequest>
+
+export const bookHold: Operation<'bookHold'> = async (call, context) => {
+  const booking = await offeringOthers(context, () => context.transaction((tx) => book(context, tx, call)))
+  return { booking: bookingView(booking), manageToken: await signManageToken(context, booking) }
+}
+
+async function book(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
+  const { input, actor } = call
+  const hold = await lockOwnHold(tx, actor, input.holdId)
+  if (!hold) return fail('HOLD_NOT_FOUND')
+  const service = await loadBookable(tx, actor.siteId, hold.service_id)
+  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  const paymentOption = paymentOptionOf(service, input)
+  const customer = await readCustomer(context, tx, call, service)
+  await askPolicy(context, tx, actor, { hold, service, contactId: customer.contactId })
+  const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
+  const place = await placeHold(context, tx, { actor, hold, service, status, contact: customer.contactDetails })
+  const row = newBooking(context, {
+    ...{ actor, service, start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at), zone: hold.time_zone },
+    ...{ ...place, ...customer, participants: { total: 1, choices: null }, status, paymentOption },
+    ...{ paymentStatus: paymentStatusAtBooking(service.payment), flowFlags: {}, language: input.language },
+    ...{ platform: 'WEB', sendSmsReminder: true, message: null, given: {} },
+  })
+  // Booked on our own pages: the customer is always told.
+  const notification = { notifyParticipants: true }
+  const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
+  return writeNew(context, tx, row, {
+    action: 'book',
+    author: actor,
+    events: [{ slug: 'created' }, { slug, notification }],
+  })
+}
+
+function paymentOptionOf({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
+  const chosen = input.selectedPaymentOption ?? 'UNDEFINED'
+  if (!offersPaymentOption(payment, chosen)) return fail('VALIDATION_FAILURE')
+  return chosen === 'UNDEFINED' ? onlyPaymentOption(payment) : chosen
+}
+
+async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Input>, service: BookableService) {
+  const isDesk = may(actor, 'MANAGE_BOOKINGS')
+  const { formSubmission, contactDetails } = input
+  const answers = await readAnswers(tx, actor.siteId, {
+    ...{ formId: service.formId, formSubmission, contactDetails, required: !isDesk },
+  })
+  const site = await findSite(tx, actor.siteId)
+  if (!isDesk) demandContact(answers.contactDetails, site?.required_contact ?? [], '')
+  const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
+  return { ...answers, contactId }
+}
+
+type Asked = { hold: HoldRow; service: BookableService; contactId: string | null }
+
+/** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
+async function askPolicy(context: Context, tx: Tx, actor: Actor, { hold, service, contactId }: Asked): Promise<void> {
+  if (may(actor, 'MANAGE_BOOKINGS')) return
+  const now = context.clock.now()
+  const live = isLive(hold, now)
+  await demandPolicy(context, tx, {
+    ...{ siteId: actor.siteId, service, start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at), contactId },
+    ...{ participants: 1, resourceNamed: true, at: live ? Date.parse(hold.created_at) : now },
+    onlineBookingEnabled: live || service.onlineBooking.enabled,
+  })
+}

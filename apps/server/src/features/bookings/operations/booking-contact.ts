@@ -1,0 +1,33 @@
+import type { bookings } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { linkContact } from '../../contacts/index.ts'
+
+/** The contact of a booking; none when nobody said who it is for. */
+export async function linkBookingContact(
+  tx: Tx,
+  siteId: string,
+  details: bookings.ContactDetails,
+  now: number,
+): Promise<string | null> {
+  const { contactId, firstName, lastName, email, phone } = details
+  const known = [contactId, firstName, lastName, email, phone].some((value) => value?.trim())
+  return known ? linkContact(tx, siteId, details, now) : null
+}
+
+const demands = { EMAIL: 'email', PHONE: 'phone' } as const
+
+/** Refuses a customer's booking without the details this business demands. */
+export function demandContact(details: bookings.ContactDetails, demanded: readonly string[], prefix: string): void {
+  const fields = demanded.map((name) => demands[name as keyof typeof demands]).filter(Boolean)
+  const missing = fields.filter((field) => !details[field]?.trim())
+  if (missing.length === 0) return
+  refuseFields(
+    missing.map((field) => ({
+      field: `${prefix}contactDetails.${field}`,
+      description: 'must be filled in',
+      violatedRule: 'REQUIRED_FIELD',
+      data: {},
+    })),
+  )
+}

@@ -1,0 +1,39 @@
+import { may } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { staleRevision } from '../rules/revision.ts'
+import { answerRefusal } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { changeable } from '../view/changeable.ts'
+import { latestMessage, notificationFrom } from './caller.ts'
+import { enterAnswered } from './enter-answered.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { writeChange } from './write-change.ts'
+
+export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+    if (!booking) return fail('BOOKING_NOT_FOUND')
+    const refusal = staleRevision(booking.revision, input.revision) ?? answerRefusal(booking.status)
+    if (refusal) return fail(refusal)
+    if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
+    const checked = input.flowControlSettings?.checkAvailabilityValidation === true
+    const overbooked = checked && input.doubleBooked === true && may(actor, 'MANAGE_BOOKINGS')
+    const service = await loadBookedService(tx, booking)
+    const onConflict = checked && !overbooked ? 'refuse' : 'mark'
+    const entered = await enterAnswered(context, tx, booking, service, { onConflict, takesTime: true })
+    if (!entered) return fail('NO_OPEN_SPOTS')
+    const notification = notificationFrom(actor, input.participantNotification)
+    const changes = {
+      ...entered.changes,
+      status: 'CONFIRMED' as const,
+      double_booked: entered.conflict || overbooked,
+      ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
+      ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),
+      ...latestMessage(notification),
+    }
+    const deed = { action: 'confirm', author: actor, events: [{ slug: 'confirmed' as const, notification }] }
+    return { booking: bookingView(await writeChange(context, tx, booking, changes, deed)) }
+  })

@@ -1,0 +1,58 @@
+import type { bookings } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { verdictOf } from '../rules/confirm-or-decline.ts'
+import { answerRefusal, takesTime } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { endBooking } from './end-booking.ts'
+import { enterAnswered } from './enter-answered.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { writeChange } from './write-change.ts'
+
+const action = 'confirmOrDecline'
+const notification = { notifyParticipants: false }
+
+export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+    if (!booking) return fail('BOOKING_NOT_FOUND')
+    const refusal = answerRefusal(booking.status)
+    if (refusal) return fail(refusal)
+    const answered = await answer(context, tx, actor, booking, input.paymentStatus ?? 'UNDEFINED')
+    return { booking: bookingView(answered) }
+  })
+
+async function answer(
+  context: Context,
+  tx: Tx,
+  author: Actor,
+  booking: BookingRow,
+  paymentStatus: bookings.PaymentStatus,
+): Promise<BookingRow> {
+  const service = await loadBookedService(tx, booking)
+  const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
+  const facts = {
+    paymentStatus,
+    passesAvailability: booking.flow_flags.skipAvailabilityValidation === true,
+    needsApproval: requireManualApproval && booking.flow_flags.skipBusinessConfirmation !== true,
+  }
+  const inConflict = verdictOf({ ...facts, conflict: true })
+  const entered = await enterAnswered(context, tx, booking, service, {
+    onConflict: inConflict.status === 'DECLINED' ? 'refuse' : 'mark',
+    takesTime: takesTime(facts.needsApproval ? 'PENDING' : 'CONFIRMED', allowMultipleRequests),
+  })
+  if (!entered) {
+    const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
+    return endBooking(context, tx, booking, { action, author, changes, event: { slug: 'declined', notification } })
+  }
+  const { status, doubleBooked } = verdictOf({ ...facts, conflict: entered.conflict })
+  const changes = { ...entered.changes, status, double_booked: doubleBooked, payment_status: paymentStatus }
+  const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
+  return writeChange(context, tx, booking, changes, { action, author, events: [{ slug, notification }] })
+}

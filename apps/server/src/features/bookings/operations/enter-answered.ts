@@ -1,0 +1,58 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findCandidates, type PlaceType } from '../../availability/index.ts'
+import type { BookableService } from '../../services/index.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { bookedResource } from './booked-resource.ts'
+import { type Entering, enterCalendar, type Place } from './enter-calendar.ts'
+
+/** What entering the calendar changes in the booking. */
+export type Entered = { conflict: boolean; changes: BookingChanges }
+
+/**
+ * Puts a locked booking that somebody answers into the calendar, or gives it the time it only asked for. The resource it
+ * names is kept; without one, the first free of those who could do it is assigned.
+ */
+export async function enterAnswered(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  service: BookableService,
+  how: Omit<Entering, 'groups'>,
+): Promise<Entered | undefined> {
+  const groups = await groupsOf(tx, booking, service)
+  const entry = await enterCalendar(context, tx, placeOf(booking), { ...how, groups })
+  if (!entry) return undefined
+  const { sessionId, resourceIds, conflict } = entry
+  const [primary] = resourceIds
+  const assigned = primary && primary !== booking.resource_id
+  return {
+    conflict,
+    changes: {
+      ...{ session_id: sessionId, resource_ids: resourceIds, resource_id: primary ?? booking.resource_id },
+      ...(assigned ? { resource: await bookedResource(tx, booking.site_id, primary, false) } : {}),
+    },
+  }
+}
+
+/** Who could do it. Whoever stands in the calendar with it already is not exchanged. */
+async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
+  if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
+  const candidates = await findCandidates(tx, {
+    ...{ siteId: booking.site_id, service, resourceId: booking.resource_id, locationId: booking.location_id },
+    ...(booking.location_type ? { locationType: booking.location_type as PlaceType } : {}),
+  })
+  if (candidates.ok) return candidates.groups
+  // The person or the place is no choice of the service any more: what was agreed stands.
+  return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
+}
+
+function placeOf(row: BookingRow): Place {
+  const startsAt = row.starts_at ?? row.created_at
+  return {
+    ...{ siteId: row.site_id, serviceId: row.service_id, scheduleId: row.schedule_id, title: row.title },
+    ...{ start: Date.parse(startsAt), end: Date.parse(row.ends_at ?? startsAt), zone: row.time_zone },
+    ...{ locationType: row.location_type, locationId: row.location_id, sessionId: row.session_id },
+    ...{ bufferBeforeMinutes: row.buffer_before_minutes, bufferAfterMinutes: row.buffer_after_minutes },
+  }
+}

@@ -1,0 +1,44 @@
+import type { extendedBookings } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Query } from '../../../db/query/index.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { isGuid } from '../../sites/index.ts'
+import { countBookings, queryBookings } from '../store/query-bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { extendedBookingView } from '../view/extended-booking.ts'
+
+export const queryExtendedBookings: Operation<'queryExtendedBookings'> = ({ input, actor }, context) =>
+  answer(context, actor, input, input.query)
+
+/** The older form, which also finds the bookings of one session whatever their ids. */
+export const query: Operation<'query'> = async ({ input, actor }, context) => {
+  const { sessionId, query: asked } = input
+  if (!sessionId) return answer(context, actor, input, asked)
+  const { id: _, ...filter } = asked.filter ?? {}
+  // An id that is none is that of no session.
+  const session = isGuid(sessionId) ? sessionId : '00000000-0000-0000-0000-000000000000'
+  return answer(context, actor, input, { ...asked, filter }, session)
+}
+
+export const countExtendedBookings: Operation<'countExtendedBookings'> = async ({ input, actor }, context) => ({
+  count: await countBookings(context.db, actor.siteId, visibleTo(actor), input.filter),
+})
+
+async function answer(
+  context: Context,
+  actor: Actor,
+  flags: extendedBookings.QueryExtendedBookingsRequest | extendedBookings.QueryExtendedBookingRequest,
+  asked: Query,
+  sessionId?: string,
+): Promise<extendedBookings.QueryExtendedBookingsResponse> {
+  if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
+  if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
+  const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), asked, sessionId)
+  const now = context.clock.now()
+  return {
+    extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, now)),
+    pagingMetadata: found.pagingMetadata,
+  }
+}

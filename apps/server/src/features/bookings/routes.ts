@@ -1,0 +1,30 @@
+import type { RoutesOf } from '../../operation.ts'
+import { bookHold } from './operations/book-hold.ts'
+import { cancelBooking } from './operations/cancel-booking.ts'
+import { bookingsCancelBookingAnonymously } from './operations/cancel-booking-anonymously.ts'
+import { confirmBooking } from './operations/confirm-booking.ts'
+import { confirmOrDeclineBooking } from './operations/confirm-or-decline-booking.ts'
+import { createBooking } from './operations/create-booking.ts'
+import { declineBooking } from './operations/decline-booking.ts'
+import { getAnonymousActionToken } from './operations/get-anonymous-action-token.ts'
+import { bookingsGetBookingAnonymously } from './operations/get-booking-anonymously.ts'
+import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
+import { getBookingHistory } from './operations/get-booking-history.ts'
+import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
+
+export const bookingsRoutes: RoutesOf<'bookings'> = {
+  createBooking,
+  bookHold,
+  confirmBooking,
+  declineBooking,
+  confirmOrDeclineBooking,
+  cancelBooking,
+  getAnonymousActionToken,
+  bookingsGetBookingAnonymously,
+  bookingsCancelBookingAnonymously,
+  getBookingCalendarFile,
+  getBookingHistory,
+  query,
+  queryExtendedBookings,
+  countExtendedBookings,
+}

@@ -1,0 +1,44 @@
+import type { bookings } from '@kalends/contract'
+
+/** The caller's rights, as far as making a booking asks for them. */
+export type CreatingCaller = {
+  managesBookings: boolean
+  overridesAvailability: boolean
+  ignoresPolicy: boolean
+  managesPayments: boolean
+  managesAddOns: boolean
+}
+
+export type CreateRefusal =
+  | 'VALIDATION_FAILURE'
+  | 'UNAUTHORIZED_OPERATION'
+  | 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
+
+/** May this caller make a booking with this status and these flags? Nothing when they may. */
+export function createRefusal(
+  booking: bookings.Booking,
+  flags: bookings.CreateBookingFlowControlSettings,
+  caller: CreatingCaller,
+): CreateRefusal | undefined {
+  const status = booking.status ?? 'CREATED'
+  if (status !== 'CREATED' && status !== 'CONFIRMED') return 'VALIDATION_FAILURE'
+  if (status === 'CONFIRMED' && !caller.managesBookings) return 'UNAUTHORIZED_OPERATION'
+  if (flagsAboveRights(flags, caller)) return 'UNAUTHORIZED_OPERATION'
+  const resourceNamed = Boolean(booking.bookedEntity?.slot?.resource?.id)
+  if (flags.skipAvailabilityValidation && status === 'CONFIRMED' && !resourceNamed) {
+    return 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
+  }
+  return undefined
+}
+
+function flagsAboveRights(flags: bookings.CreateBookingFlowControlSettings, caller: CreatingCaller): boolean {
+  const overPolicy = flags.ignoreBookingWindow || flags.ignoreCreatePolicy
+  const overForms = flags.skipFormValidation || flags.skipIntakeFormValidation
+  return Boolean(
+    ((flags.skipAvailabilityValidation || flags.skipBusinessConfirmation) && !caller.overridesAvailability) ||
+      (flags.skipSelectedPaymentOptionValidation && !caller.managesPayments) ||
+      (flags.skipAddOnValidation && !caller.managesAddOns) ||
+      (overPolicy && !caller.managesBookings && !caller.ignoresPolicy) ||
+      (overForms && !caller.managesBookings),
+  )
+}

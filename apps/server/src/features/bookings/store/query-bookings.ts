@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import {
+  countQuery,
+  type PagingMetadata,
+  type Query,
+  type QueryField,
+  type QuerySpec,
+  runQuery,
+} from '../../../db/query/index.ts'
+import type { BookingRow } from './rows.ts'
+import type { Visibility } from './visible-to.ts'
+
+const equality = ['$eq', '$ne', '$in'] as const
+const moments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'] as const
+
+const guid = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
+  ...{ name, column, aliases, type: 'guid', operators: equality },
+})
+const text = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
+  ...{ name, column, aliases, type: 'text', operators: equality },
+})
+const moment = (name: string, column: QueryField['column']): QueryField => ({
+  ...{ name, column, type: 'timestamp', operators: moments },
+})
+
+/** Every path is also known without the segment that the JSON of a booking does not have. */
+const slot = (field: string) => [`bookedEntity.item.slot.${field}`, `bookedEntity.slot.${field}`] as const
+const schedule = (field: string) => [`bookedEntity.item.schedule.${field}`, `bookedEntity.schedule.${field}`] as const
+const creator = (field: string) => [`createdBy.id.${field}`, `createdBy.${field}`] as const
+
+const ofCourse = (column: QueryField['column']) => sql`case when bookings.tag = 'COURSE' then ${column} end`
+const madeBy = (type: string) =>
+  sql`case when bookings.created_by_type = ${sql.lit(type)} then bookings.created_by_id end`
+
+/** What lists of bookings can be filtered and sorted by. */
+const fields: readonly QueryField[] = [
+  guid('id', sql`bookings.id`),
+  guid(slot('sessionId')[0], sql`bookings.session_id`, slot('sessionId')[1]),
+  guid(slot('eventId')[0], sql`bookings.session_id`, slot('eventId')[1]),
+  guid(slot('serviceId')[0], sql`bookings.service_id`, slot('serviceId')[1]),
+  guid(slot('scheduleId')[0], sql`bookings.schedule_id`, slot('scheduleId')[1]),
+  guid(slot('resource.id')[0], sql`bookings.resource_id`, slot('resource.id')[1]),
+  guid(slot('location.id')[0], sql`bookings.location_id`, slot('location.id')[1]),
+  text(slot('location.locationType')[0], sql`bookings.location_type`, slot('location.locationType')[1]),
+  guid(schedule('scheduleId')[0], ofCourse(sql`bookings.schedule_id`), schedule('scheduleId')[1]),
+  guid(schedule('serviceId')[0], ofCourse(sql`bookings.service_id`), schedule('serviceId')[1]),
+  guid(schedule('location.id')[0], ofCourse(sql`bookings.location_id`), schedule('location.id')[1]),
+  text(
+    schedule('location.locationType')[0],
+    ofCourse(sql`bookings.location_type`),
+    schedule('location.locationType')[1],
+  ),
+  guid('contactDetails.contactId', sql`bookings.contact_id`),
+  text('contactDetails.email', sql`bookings.contact_details->>'email'`),
+  text('status', sql`bookings.status`),
+  text('paymentStatus', sql`bookings.payment_status`),
+  text('selectedPaymentOption', sql`bookings.selected_payment_option`),
+  text('externalUserId', sql`bookings.external_user_id`),
+  guid('createdBy.contactId', sql`bookings.created_by_contact_id`),
+  guid(creator('appId')[0], madeBy('app'), creator('appId')[1]),
+  guid(creator('wixUserId')[0], madeBy('staff'), creator('wixUserId')[1]),
+  guid(creator('memberId')[0], madeBy('member'), creator('memberId')[1]),
+  guid(creator('anonymousVisitorId')[0], madeBy('visitor'), creator('anonymousVisitorId')[1]),
+  moment('createdDate', sql`bookings.created_at`),
+  moment('updatedDate', sql`bookings.updated_at`),
+  moment('startDate', sql`bookings.starts_at`),
+  moment('endDate', sql`bookings.ends_at`),
+  {
+    ...{ name: 'bookedEntity.tags', column: sql`array[bookings.tag]`, type: 'texts' },
+    operators: ['$eq', '$in', '$hasSome', '$hasAll'],
+  },
+  { name: 'totalParticipants', column: sql`bookings.total_participants`, type: 'number' },
+  { name: 'doubleBooked', column: sql`bookings.double_booked`, type: 'boolean', operators: ['$eq', '$ne'] },
+  { ...text('bookingSource.platform', sql`bookings.source_platform`), operators: ['$eq', '$in'] },
+  { ...text('bookingSource.actor', sql`bookings.source_actor`), operators: ['$eq', '$in'] },
+]
+
+const spec: QuerySpec = {
+  name: 'bookings',
+  fields,
+  id: 'id',
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+  maxSortEntries: 10,
+  paging: ['cursor', 'offset'],
+  defaultLimit: 50,
+  maxLimit: 100,
+}
+
+/** One page of the bookings a caller may see; `sessionId` leaves only those attached to that session. */
+export async function queryBookings(
+  db: Db,
+  siteId: string,
+  visible: Visibility,
+  query: Query | null | undefined,
+  sessionId?: string,
+): Promise<{ rows: BookingRow[]; pagingMetadata: PagingMetadata }> {
+  const base = visibleBookings(db, siteId, visible).selectAll()
+  const narrowed = sessionId === undefined ? base : base.where('bookings.session_id', '=', sessionId)
+  const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec, query })
+  return { rows: rows as BookingRow[], pagingMetadata }
+}
+
+/** How many bookings a filter finds among those a caller may see. */
+export function countBookings(db: Db, siteId: string, visible: Visibility, filter: Query['filter']): Promise<number> {
+  return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec, filter })
+}
+
+function visibleBookings(db: Db, siteId: string, visible: Visibility) {
+  return db.selectFrom('bookings').where('bookings.site_id', '=', siteId).where(visible)
+}

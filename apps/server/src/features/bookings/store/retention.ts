@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { instant, type Tx } from '../../../db/database.ts'
+
+/**
+ * Erases bookings that were created before an instant and never answered, with their history and events, and notes for
+ * each business how many. Answers how many there were, at most `atOnce`.
+ */
+export async function eraseAbandonedBookings(
+  tx: Tx,
+  { before, now, atOnce }: { before: number; now: number; atOnce: number },
+): Promise<number> {
+  const found = await tx
+    .selectFrom('bookings')
+    .select(['site_id', 'id'])
+    .where('status', '=', 'CREATED')
+    .where('created_at', '<', instant(before))
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const [siteId, rows] of Map.groupBy(found, (row) => row.site_id)) {
+    const ids = rows.map((row) => row.id)
+    await eraseBookings(tx, siteId, ids)
+    await noteErasure(tx, siteId, { kind: 'booking', count: ids.length, now })
+  }
+  return found.length
+}
+
+async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
+  const these = sql<boolean>`= any(${[...ids]}::uuid[])`
+  await sql`delete from event_deliveries where site_id = ${siteId} and entity_id ${these}`.execute(tx)
+  await sql`delete from events where site_id = ${siteId} and entity_id ${these}`.execute(tx)
+  await sql`delete from booking_history where site_id = ${siteId} and booking_id ${these}`.execute(tx)
+  await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)
+}
+
+async function noteErasure(
+  tx: Tx,
+  siteId: string,
+  { kind, count, now }: { kind: string; count: number; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('erasures')
+    .values({ site_id: siteId, id: randomUUID(), kind, count, reason: 'retention', occurred_at: new Date(now) })
+    .execute()
+}

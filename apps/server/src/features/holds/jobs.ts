@@ -1,0 +1,18 @@
+import { DAY } from '@kalends/availability'
+import type { DueJob } from '../../jobs/schedule.ts'
+import { sweepExpiredHolds } from '../schedules/index.ts'
+import { deleteLapsedHolds } from './store.ts'
+
+/**
+ * Lapsed holds count no more to the second; this only tidies up. The hold itself stays a day, for a customer who comes
+ * back late to the form.
+ */
+export const holdsJobs: DueJob[] = [
+  {
+    name: 'holds.sweep',
+    run: async ({ db }, now) => {
+      await sweepExpiredHolds(db, now)
+      await deleteLapsedHolds(db, now - DAY)
+    },
+  },
+]

@@ -1,0 +1,38 @@
+import { MINUTE } from '@kalends/availability'
+import type { Tx } from '../../../db/database.ts'
+import {
+  decideSlot,
+  type FreeSlotDecision,
+  findCandidates,
+  type SlotRefusal,
+  type WantedSlot,
+} from '../../availability/index.ts'
+import { dropExpiredHolds, lockResources } from '../../schedules/index.ts'
+import { refuseSlot, type WantedTime } from './refuse-slot.ts'
+
+/** The slot under the locks, or the documented refusal when it cannot be had. */
+export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDecision> {
+  const decision = await decideUnderLock(tx, wanted)
+  return decision.ok ? decision : refuseSlot(decision, wanted)
+}
+
+/**
+ * Decides a slot so that the answer holds until the transaction ends: locks everyone who could do it, ends lapsed holds
+ * in the way, and looks at every row.
+ */
+export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
+  const candidates = await findCandidates(tx, wanted)
+  if (candidates.ok) {
+    await lockResources(tx, wanted.siteId, candidates.resourceIds)
+    await dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now)
+  }
+  return decideSlot(tx, wanted)
+}
+
+/** What a slot takes of everyone's time: itself with the buffers of its service. */
+export function spanOf({ service, startAt, endAt }: WantedSlot): { start: number; end: number } {
+  return {
+    start: startAt - service.bufferBeforeMinutes * MINUTE,
+    end: endAt + service.bufferAfterMinutes * MINUTE,
+  }
+}
