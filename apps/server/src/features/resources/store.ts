@@ -96,6 +96,16 @@ export async function insertResourceType(
     .execute()
 }
 
+/** The kinds of things a business has; people are one. */
+export function findResourceTypes(db: Db, siteId: string): Promise<{ id: string; name: string; isStaff: boolean }[]> {
+  return db
+    .selectFrom('resource_types')
+    .select(['id', 'name', 'is_staff as isStaff'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+}
+
 /** The type of people; made with the site. */
 export async function loadStaffTypeId(db: Db, siteId: string): Promise<string> {
   const query = db.selectFrom('resource_types').select('id').where('site_id', '=', siteId).where('is_staff', '=', true)

@@ -1,6 +1,7 @@
 import type { services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { Rest } from '../rules/new-service.ts'
 import type { PolicyRules } from '../rules/policy-defaults.ts'
 
 type Columns = Selectable<Database['services']>
@@ -15,23 +16,6 @@ type Documents = {
   conferencing: services.Conferencing
   media: services.Media
   rest: Rest
-}
-
-/** Fields of the wire that have no column of their own, as they were written. */
-export type Rest = {
-  extendedFields?: services.ExtendedFields
-  seoData?: services.SeoSchema
-  tags?: string[]
-  taxableAddress?: services.TaxableAddress
-  phoneCall?: services.V2PhoneCall
-  inheritResourceLocations?: boolean
-  formSettings?: services.FormSettings
-  resourceGroups?: services.ResourceGroup[]
-  durationRange?: services.DurationRange
-  workingHours?: services.WorkingHours
-  sessionDurations?: number[]
-  /** By resource type: what the table of types does not hold. */
-  serviceResources?: Record<string, { id?: string; requiredResourcesNumber?: number }>
 }
 
 type Attached = {

@@ -39,6 +39,17 @@ export function findServices(db: Db, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
+/** The service that owns a schedule; undefined for schedules of anything else. */
+export async function serviceIdOfSchedule(db: Db, siteId: string, scheduleId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirst()
+  return row?.id
+}
+
 const policyOf = sql`jsonb_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
   'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
   'updatedDate', policy.updated_at)`

@@ -1,0 +1,41 @@
+import type { services } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import { findLocations } from '../../business/index.ts'
+import { bookingForms, findForm } from '../../forms/index.ts'
+import { findResources, findResourceTypes } from '../../resources/index.ts'
+import type { SiteRow } from '../../sites/index.ts'
+import type { Known } from '../rules/service-faults.ts'
+import { categoryExists } from '../store/categories.ts'
+import { policyExists } from '../store/policies.ts'
+
+/** Looks up what a written service refers to, so that the rules can judge it. Ids that are no ids exist nowhere. */
+export async function gatherKnown(
+  tx: Tx,
+  { id: siteId, currency }: SiteRow,
+  service: services.Service,
+): Promise<Known> {
+  const types = await findResourceTypes(tx, siteId)
+  const resources = await findResources(tx, siteId, namedResources(service))
+  const places = await findLocations(tx, siteId)
+  return {
+    currency,
+    staffTypeId: types.find(({ isStaff }) => isStaff)?.id ?? '',
+    resourceTypes: new Set(types.map(({ id }) => id)),
+    resources: new Map(resources.filter(({ deleted }) => !deleted).map(({ id, typeId }) => [id, typeId])),
+    openLocations: new Set(places.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)),
+    formExists: await exists(
+      service.form?.id,
+      async (id) => (await findForm(tx, siteId, id))?.namespace === bookingForms,
+    ),
+    categoryExists: await exists(service.category?.id, (id) => categoryExists(tx, siteId, id)),
+    policyExists: await exists(service.bookingPolicy?.id, (id) => policyExists(tx, siteId, id)),
+  }
+}
+
+function namedResources({ staffMemberIds, serviceResources }: services.Service): string[] {
+  return [...(staffMemberIds ?? []), ...(serviceResources ?? []).flatMap((it) => it.resourceIds?.values ?? [])]
+}
+
+async function exists(id: string | null | undefined, find: (id: string) => Promise<boolean>): Promise<boolean> {
+  return id === undefined || id === null || find(id)
+}

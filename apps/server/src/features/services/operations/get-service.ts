@@ -1,0 +1,12 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findService } from '../store/services.ts'
+import { showServices } from './show-services.ts'
+
+/** Hidden ones are shown too: a direct link works. */
+export const getService: Operation<'getService'> = async ({ input, actor }, context) => {
+  const db = input.eventuallyConsistent ? context.readDb : context.db
+  const row = (await findService(db, actor.siteId, input.serviceId)) ?? fail('SERVICE_NOT_FOUND')
+  const [service] = await showServices(context, db, actor.siteId, [row], input.conditionalFields ?? [])
+  return { service }
+}

@@ -1,0 +1,105 @@
+import type { services } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { findLocations } from '../../business/index.ts'
+import { defaultFormId } from '../../forms/index.ts'
+import { insertSchedule } from '../../schedules/index.ts'
+import { findSite, type SiteRow } from '../../sites/index.ts'
+import { newService } from '../rules/new-service.ts'
+import { serviceFaults } from '../rules/service-faults.ts'
+import { freeSlug, slugOf } from '../rules/slug.ts'
+import { writableService } from '../rules/writable.ts'
+import { insertServiceRows, type ServiceKeys } from '../store/insert-service.ts'
+import { defaultPolicyId } from '../store/policies.ts'
+import { findService } from '../store/services.ts'
+import { findTakenSlugs, insertMainSlug } from '../store/slugs.ts'
+import { authorOf, serviceFqdn } from '../view/event.ts'
+import { gatherKnown } from './gather-known.ts'
+import { showServices } from './show-services.ts'
+
+/** Who makes a service, and the fields of ours that the wire does not have. */
+export type ServiceExtras = {
+  /** Nobody: the installation itself, as with the demo business. */
+  author?: Actor
+  /** Made when absent. */
+  id?: string
+  /** Name of the hue it has in calendars. */
+  color?: string
+  bufferBeforeMinutes?: number
+}
+
+/**
+ * A new service with its schedule and slug, announced as created: as the wire writes one, under all its rules. Refuses
+ * naming every fault at once. Answers it as the wire shows it.
+ */
+export async function insertService(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  service: services.Service,
+  extras: ServiceExtras = {},
+): Promise<services.Service> {
+  const site = await loadSite(tx, siteId)
+  const faults = serviceFaults(service, await gatherKnown(tx, site, service))
+  if (faults.length > 0) refuseFields(faults)
+  const now = context.clock.now()
+  const written = writableService(service, site.currency)
+  const id = extras.id ?? context.ids.guid()
+  const keys = await keysOf(tx, site, written, { ...extras, id }, now)
+  await insertServiceRows(tx, siteId, keys, newService(written, await defaultLocationId(tx, siteId)), now)
+  await claimSlug(tx, siteId, id, slugOf(written.name ?? ''), now)
+  const shown = await showInserted(context, tx, siteId, id)
+  await announce(tx, {
+    ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: 1, slug: 'created', occurredAt: now },
+    ...{ actor: authorOf(extras.author), payload: { createdEvent: { entity: shown } } },
+  })
+  return shown
+}
+
+async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  return site
+}
+
+async function keysOf(
+  tx: Tx,
+  { id: siteId, time_zone: timeZone }: SiteRow,
+  { name = '', form, bookingPolicy }: services.Service,
+  { id, author, color = 'verdigris', bufferBeforeMinutes = 0 }: ServiceExtras & { id: string },
+  now: number,
+): Promise<ServiceKeys> {
+  return {
+    ...{ id, color, bufferBeforeMinutes },
+    scheduleId: await insertSchedule(tx, siteId, { kind: 'SERVICE', name: name ?? '', timeZone }, now),
+    formId: form?.id ?? (await defaultFormId(tx, siteId)),
+    bookingPolicyId: bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),
+    createdByAppId: author?.type === 'app' ? author.apiKeyId : null,
+  }
+}
+
+async function defaultLocationId(tx: Tx, siteId: string): Promise<string> {
+  const place = (await findLocations(tx, siteId)).find(({ is_default }) => is_default)
+  if (!place) throw new Error(`Site ${siteId} has no default location`)
+  return place.id
+}
+
+/** Another service may take the slug at the same moment; then the next free one. */
+async function claimSlug(tx: Tx, siteId: string, serviceId: string, wanted: string, now: number): Promise<void> {
+  const taken = await findTakenSlugs(tx, siteId, wanted)
+  for (;;) {
+    const slug = freeSlug(wanted, taken)
+    if (await insertMainSlug(tx, siteId, { serviceId, slug, custom: false }, now)) return
+    taken.add(slug)
+  }
+}
+
+async function showInserted(context: Context, tx: Tx, siteId: string, id: string): Promise<services.Service> {
+  const row = await findService(tx, siteId, id)
+  const [shown] = row ? await showServices(context, tx, siteId, [row]) : []
+  if (!shown) throw new Error(`The service ${id} was not stored`)
+  return shown
+}

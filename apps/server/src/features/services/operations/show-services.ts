@@ -1,0 +1,45 @@
+import type { services } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { findLocations } from '../../business/index.ts'
+import { findResources, findResourceTypes } from '../../resources/index.ts'
+import { publicAddress } from '../../sites/index.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { serviceView } from '../view/service.ts'
+
+/** Services as the wire shows them, with what they refer to: a fixed number of statements, whatever the number. */
+export async function showServices(
+  context: Context,
+  db: Db,
+  siteId: string,
+  rows: readonly ServiceRow[],
+  wanted: readonly services.V2RequestedFields[] = [],
+): Promise<services.Service[]> {
+  if (rows.length === 0) return []
+  const places = await findLocations(
+    db,
+    siteId,
+    distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId))),
+  )
+  const resources = await findResources(db, siteId, distinct(rows.flatMap((row) => namedIn(row, wanted))))
+  const types = wanted.includes('RESOURCE_TYPE_DETAILS') ? await findResourceTypes(db, siteId) : []
+  const shown = {
+    baseUrl: await publicAddress({ ...context, db }, siteId),
+    locations: new Map(places.map((place) => [place.id, place])),
+    resources: new Map(resources.map((resource) => [resource.id, resource])),
+    resourceTypeNames: new Map(types.map(({ id, name }) => [id, name])),
+    wanted: new Set(wanted),
+  }
+  return rows.map((row) => serviceView(row, shown))
+}
+
+function namedIn(row: ServiceRow, wanted: readonly services.V2RequestedFields[]): string[] {
+  return [
+    ...(wanted.includes('STAFF_MEMBER_DETAILS') ? row.staff_ids : []),
+    ...(wanted.includes('RESOURCE_DETAILS') ? row.resource_types.flatMap(({ resourceIds }) => resourceIds) : []),
+  ]
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}

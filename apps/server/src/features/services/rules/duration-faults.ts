@@ -1,0 +1,47 @@
+import type { FieldViolation, services } from '@kalends/contract'
+import { fault, unless } from './fault.ts'
+
+const constraints = 'schedule.availabilityConstraints'
+
+/** What is wrong with how long a service takes. */
+export function durationFaults({ type, schedule }: services.Service): FieldViolation[] {
+  const { sessionDurations, timeBetweenSessions, durationRange, workingHours } = schedule?.availabilityConstraints ?? {}
+  const lengths = sessionDurations ?? []
+  const path = `${constraints}.sessionDurations`
+  const buffer = timeBetweenSessions ?? 0
+  const bufferFaults = [
+    ...(buffer < 0 ? [limit('MIN', 0)] : []),
+    ...(buffer > 0 && (type === 'CLASS' || type === 'COURSE') ? [limit('MAX', 0)] : []),
+  ]
+  if (type === 'CLASS' || type === 'COURSE') {
+    const none = lengths.length === 0 && !durationRange
+    return [...unless(none, path, 'INVALID_SESSION_DURATION', 'is for appointments only'), ...bufferFaults]
+  }
+  if (durationRange) {
+    const alone = lengths.length === 0 && !workingHours
+    const together = 'cannot stand beside session durations or working hours'
+    return [
+      ...unless(alone, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', together),
+      ...rangeFaults(durationRange),
+      ...bufferFaults,
+    ]
+  }
+  const one = lengths.length === 1
+  return [...unless(one, path, 'INVALID_SESSION_DURATION', 'must hold one length in minutes'), ...bufferFaults]
+}
+
+function limit(violatedRule: 'MIN' | 'MAX', threshold: number): FieldViolation {
+  const description = violatedRule === 'MIN' ? 'must not be less than 0' : 'is for appointments only'
+  return { field: `service.${constraints}.timeBetweenSessions`, description, violatedRule, data: { threshold } }
+}
+
+function rangeFaults({ unitType, hourOptions, dayOptions }: services.DurationRange): FieldViolation[] {
+  const path = `${constraints}.durationRange`
+  const [min, max] =
+    unitType === 'DAY'
+      ? [dayOptions?.minDurationInDays, dayOptions?.maxDurationInDays]
+      : [hourOptions?.minDurationInMinutes, hourOptions?.maxDurationInMinutes]
+  if (!unitType || !min || !max)
+    return [fault(path, 'INVALID_SESSION_DURATION', 'must name unit, shortest and longest')]
+  return unless(min <= max, path, 'INVALID_SESSION_DURATION', 'must not be longest before shortest')
+}

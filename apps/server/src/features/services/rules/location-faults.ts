@@ -1,0 +1,61 @@
+import type { FieldViolation, services } from '@kalends/contract'
+import { fault, unless } from './fault.ts'
+
+type Service = services.Service
+type Place = services.V2Location
+
+/** What is wrong with where a service takes place. None written: the default place, which is always right. */
+export function locationFaults(service: Service, openLocations: ReadonlySet<string>): FieldViolation[] {
+  const places = service.locations ?? []
+  return [
+    ...places.flatMap((place, index) => placeFaults(service, place, `locations[${index}]`, openLocations)),
+    ...countFaults(service, places),
+  ]
+}
+
+function placeFaults(service: Service, place: Place, path: string, open: ReadonlySet<string>): FieldViolation[] {
+  switch (place.type) {
+    case 'BUSINESS':
+      return unless(
+        open.has(place.business?.id?.toLowerCase() ?? ''),
+        `${path}.business.id`,
+        'INVALID_BUSINESS_LOCATION',
+        'must be an open place of the business',
+      )
+    case 'CUSTOM':
+      return unless(
+        Object.values(place.custom?.address ?? {}).some(Boolean),
+        `${path}.custom.address`,
+        'INVALID_CUSTOM_LOCATION',
+        'must be given',
+      )
+    case 'CUSTOMER':
+      return customerFaults(service, place, path)
+    default:
+      return [fault(`${path}.type`, 'INVALID_UNKNOWN_LOCATION', 'must be BUSINESS, CUSTOM or CUSTOMER')]
+  }
+}
+
+function customerFaults({ type }: Service, { business, custom }: Place, path: string): FieldViolation[] {
+  if (type !== 'APPOINTMENT') {
+    return [fault(path, 'INVALID_CUSTOMER_LOCATION', 'cannot be at the customer’s for a class or course')]
+  }
+  const bare = !business && !custom
+  return unless(bare, path, 'INVALID_CUSTOMER_LOCATION', 'has no address: the customer says where')
+}
+
+function countFaults({ type }: Service, places: readonly Place[]): FieldViolation[] {
+  const of = (wanted: Place['type']) => places.filter((place) => place.type === wanted)
+  const ids = of('BUSINESS').flatMap(({ business }) => business?.id?.toLowerCase() ?? [])
+  const distinct = new Set(ids).size === ids.length
+  const twice = unless(distinct, 'locations', 'INVALID_BUSINESS_LOCATIONS', 'must name each place once')
+  if (type === 'COURSE') {
+    return [...twice, ...unless(places.length <= 1, 'locations', 'INVALID_LOCATIONS', 'must be one place for a course')]
+  }
+  if (type !== 'APPOINTMENT') return twice
+  return [
+    ...twice,
+    ...unless(of('CUSTOM').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can have one place of its own'),
+    ...unless(of('CUSTOMER').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can name the customer’s place once'),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { services } from '@kalends/contract'
+
+/** What a service's row and the rows beside it are made of. */
+export type NewService = {
+  name: string
+  type: services.ServiceType
+  description: string | null
+  tagLine: string | null
+  defaultCapacity: number
+  hidden: boolean
+  categoryId: string | null
+  sortOrder: number
+  onlineBooking: services.OnlineBooking
+  payment: services.Payment
+  conferencing: services.Conferencing
+  media: services.Media
+  durationMinutes: number | null
+  bufferAfterMinutes: number
+  primaryResourceTypeId: string | null
+  appId: string | null
+  staffIds: string[]
+  resourceTypes: NewResourceType[]
+  places: NewPlace[]
+  rest: Rest
+}
+
+type NewResourceType = { typeId: string; resourceIds: string[] }
+type NewPlace = {
+  type: services.LocationTypeEnumLocationType
+  locationId: string | null
+  custom: services.CommonAddress | null
+}
+
+/** Fields of the wire that have no column of their own, as they were written. */
+export type Rest = {
+  extendedFields?: services.ExtendedFields
+  seoData?: services.SeoSchema
+  tags?: string[]
+  taxableAddress?: services.TaxableAddress
+  phoneCall?: services.V2PhoneCall
+  inheritResourceLocations?: boolean
+  formSettings?: services.FormSettings
+  resourceGroups?: services.ResourceGroup[]
+  durationRange?: services.DurationRange
+  workingHours?: services.WorkingHours
+  /** By resource type: what the table of types does not hold. */
+  serviceResources?: Record<string, { id?: string; requiredResourcesNumber?: number }>
+}
+
+/** A service that passed its checks, without nulls, as it will be stored. `defaultLocationId` is where it is unless written. */
+export function newService(written: services.Service, defaultLocationId: string): NewService {
+  const type = written.type as services.ServiceType
+  const isAppointment = type === 'APPOINTMENT'
+  const constraints = written.schedule?.availabilityConstraints
+  return {
+    name: written.name ?? '',
+    type,
+    description: written.description ?? null,
+    tagLine: written.tagLine ?? null,
+    defaultCapacity: written.defaultCapacity ?? 1,
+    hidden: written.hidden ?? false,
+    categoryId: written.category?.id ?? null,
+    sortOrder: written.sortOrder ?? 0,
+    onlineBooking: written.onlineBooking ?? {},
+    payment: written.payment ?? {},
+    conferencing: written.conferencing ?? {},
+    media: written.media ?? {},
+    durationMinutes: isAppointment ? lengthOf(constraints) : null,
+    bufferAfterMinutes: constraints?.timeBetweenSessions ?? 0,
+    primaryResourceTypeId: written.primaryResourceType ?? null,
+    appId: written.appId ?? null,
+    staffIds: isAppointment ? [...new Set(written.staffMemberIds?.map((id) => id.toLowerCase()))] : [],
+    resourceTypes: (written.serviceResources ?? []).map((it) => ({
+      typeId: typeIdOf(it),
+      resourceIds: it.resourceIds?.values ?? [],
+    })),
+    places: placesOf(written, defaultLocationId),
+    rest: restOf(written),
+  }
+}
+
+/** The one length of an appointment; the shortest of a rental. */
+function lengthOf(constraints: services.AvailabilityConstraints | null | undefined): number | null {
+  const { sessionDurations, durationRange } = constraints ?? {}
+  if (!durationRange) return sessionDurations?.[0] ?? null
+  return durationRange.unitType === 'DAY'
+    ? (durationRange.dayOptions?.minDurationInDays ?? 1) * 1440
+    : (durationRange.hourOptions?.minDurationInMinutes ?? 60)
+}
+
+function placesOf({ locations }: services.Service, defaultLocationId: string): NewPlace[] {
+  if (!locations?.length) return [{ type: 'BUSINESS', locationId: defaultLocationId, custom: null }]
+  return locations.map(({ type, business, custom }) => ({
+    type: type ?? 'BUSINESS',
+    locationId: type === 'BUSINESS' ? (business?.id ?? null) : null,
+    custom: type === 'CUSTOM' ? (custom?.address ?? {}) : null,
+  }))
+}
+
+function restOf(written: services.Service): Rest {
+  const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = written
+  const { durationRange, workingHours } = written.schedule?.availabilityConstraints ?? {}
+  const rest = {
+    ...{ extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups },
+    ...{ durationRange, workingHours, formSettings: written.form?.mobileSettings },
+    serviceResources: written.serviceResources && Object.fromEntries(written.serviceResources.map(resourceDetails)),
+  }
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Rest
+}
+
+function resourceDetails(
+  written: services.ServiceResource,
+): [string, { id?: string; requiredResourcesNumber?: number }] {
+  const { id, requiredResourcesNumber } = written
+  return [typeIdOf(written), { ...(id ? { id } : {}), ...(requiredResourcesNumber ? { requiredResourcesNumber } : {}) }]
+}
+
+function typeIdOf({ resourceType, id }: services.ServiceResource): string {
+  return (resourceType?.id ?? id ?? '').toLowerCase()
+}

@@ -1,0 +1,139 @@
+import type { FieldViolation, services } from '@kalends/contract'
+import { billionths, isPayable } from './amount.ts'
+import { fault, unless } from './fault.ts'
+
+type Payment = services.Payment
+
+/** What is wrong with how a service is paid for. */
+export function paymentFaults({ payment, type, onlineBooking }: services.Service, currency: string): FieldViolation[] {
+  if (!payment) return [fault('payment', 'PAYMENT_REQUIRED', 'must be given')]
+  const { rateType, options } = payment
+  if (!rateType) return [fault('payment.rateType', 'INVALID_PAYMENT_TYPE', 'must be given')]
+  const plansNeedApproval = options?.pricingPlan === true && onlineBooking?.requireManualApproval === true
+  return [
+    ...unless(
+      rateType !== 'SUBSCRIPTION' || type === 'COURSE',
+      'payment.rateType',
+      'INVALID_PAYMENT_TYPE',
+      'can be SUBSCRIPTION for courses only',
+    ),
+    ...rateFaults(payment, currency),
+    ...optionFaults(payment),
+    ...depositFaults(payment, currency),
+    ...unless(
+      !plansNeedApproval,
+      'payment.options.pricingPlan',
+      'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
+      'cannot stand together with manual approval',
+    ),
+  ]
+}
+
+function rateFaults({ rateType, fixed, varied, custom, subscription, options }: Payment, currency: string) {
+  const online = options?.online === true
+  switch (rateType) {
+    case 'FIXED':
+      return priceFaults('payment.fixed.price', fixed?.price, currency, online)
+    case 'VARIED':
+      return priceFaults('payment.varied.defaultPrice', varied?.defaultPrice, currency, online)
+    case 'CUSTOM':
+      return unless(
+        Boolean(custom?.description?.trim()),
+        'payment.custom.description',
+        'INVALID_RATE',
+        'must say what it costs',
+      )
+    case 'SUBSCRIPTION':
+      return subscriptionFaults(subscription, currency)
+    default:
+      return []
+  }
+}
+
+function priceFaults(path: string, price: services.Money | null | undefined, currency: string, mustBePaid: boolean) {
+  const value = billionths(price?.value)
+  if (!price || value === undefined) return [fault(path, 'INVALID_RATE', 'must be an amount')]
+  return [
+    ...unless(value >= 0n, path, 'INVALID_RATE', 'must not be less than nothing'),
+    ...unless(!mustBePaid || value !== 0n, path, 'INVALID_RATE', 'must be more than nothing to be paid online'),
+    ...unless(
+      isPayable(price.value ?? '', currency),
+      path,
+      'INVALID_RATE',
+      `must have no more digits after the point than ${currency} has`,
+    ),
+    ...currencyFaults(path, price, currency),
+  ]
+}
+
+function currencyFaults(path: string, { currency: written }: services.Money, currency: string): FieldViolation[] {
+  const fine = !written || written === currency
+  return unless(fine, `${path}.currency`, 'INVALID_RATE', `must be ${currency}, the currency of the business`)
+}
+
+function subscriptionFaults(subscription: services.SubscriptionPayment | null | undefined, currency: string) {
+  if (!subscription) return [fault('payment.subscription', 'INVALID_RATE', 'must be given')]
+  const { totalPayments, amountPerBillingCycle } = subscription
+  const path = 'payment.subscription'
+  return [
+    ...unless((totalPayments ?? 0) >= 2, `${path}.totalPayments`, 'INVALID_RATE', 'must be two or more'),
+    ...priceFaults(`${path}.amountPerBillingCycle`, amountPerBillingCycle, currency, true),
+  ]
+}
+
+/** Which ways of paying fit the kind of price. */
+function optionFaults({ rateType, options }: Payment): FieldViolation[] {
+  const { online = false, inPerson = false, pricingPlan = false } = options ?? {}
+  const say = (description: string) => [fault('payment.options', 'INVALID_PAYMENT_OPTIONS', description)]
+  switch (rateType) {
+    case 'FIXED':
+    case 'VARIED':
+      return online || inPerson || pricingPlan ? [] : say('must offer a way to pay: online, in person or by plan')
+    case 'SUBSCRIPTION':
+      return online ? [] : say('must offer paying online for a subscription')
+    default:
+      if (online) return say('cannot offer paying online where there is no price')
+      return inPerson ? [] : say('must offer paying in person where there is no price')
+  }
+}
+
+function depositFaults({ options, rateType, fixed, varied }: Payment, currency: string): FieldViolation[] {
+  if (!options?.deposit) return []
+  if (rateType !== 'FIXED' && rateType !== 'VARIED') {
+    return [fault('payment.options.deposit', 'INVALID_PAYMENT_OPTIONS', 'needs a price')]
+  }
+  const [rate, price, path] =
+    rateType === 'FIXED' ? [fixed, fixed?.price, 'payment.fixed'] : [varied, varied?.defaultPrice, 'payment.varied']
+  return [
+    ...unless(
+      options.online === true && !options.inPerson,
+      'payment.options.deposit',
+      'INVALID_PAYMENT_OPTIONS',
+      'can only be asked for online, and not beside paying in person',
+    ),
+    ...depositAmountFaults(path, rate ?? {}, price, currency),
+  ]
+}
+
+function depositAmountFaults(
+  path: string,
+  { deposit, depositDetails }: services.FixedPayment,
+  price: services.Money | null | undefined,
+  currency: string,
+): FieldViolation[] {
+  const { percentage } = depositDetails ?? {}
+  if (percentage) {
+    const share = billionths(percentage) ?? 0n
+    const fine = share > 0n && share < 100_000_000_000n
+    return unless(fine, `${path}.depositDetails.percentage`, 'INVALID_RATE', 'must lie between 0 and 100')
+  }
+  const amount = depositDetails?.amount ?? deposit
+  const value = billionths(amount?.value)
+  if (!amount || value === undefined) return [fault(`${path}.deposit`, 'INVALID_RATE', 'must be an amount')]
+  const lessThanAll = value > 0n && value < (billionths(price?.value) ?? 0n)
+  return [
+    ...unless(lessThanAll, `${path}.deposit`, 'INVALID_RATE', 'must be more than nothing and less than the price'),
+    ...unless(isPayable(amount.value ?? '', currency), `${path}.deposit`, 'INVALID_RATE', 'has too many digits'),
+    ...currencyFaults(`${path}.deposit`, amount, currency),
+  ]
+}

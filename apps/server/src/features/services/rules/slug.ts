@@ -1,0 +1,23 @@
+/**
+ * The part of a service's address that comes from its name: letters and digits of any script, lower case, hyphens for
+ * spaces, the rest dropped.
+ */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, '-')
+    .replaceAll(/[^\p{L}\p{N}_-]/gu, '')
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, 480)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug === '' ? 'service' : slug
+}
+
+/** The slug itself, or the first of `-1`, `-2`… that is free. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  for (let number = 1; ; number += 1) {
+    if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+  }
+}

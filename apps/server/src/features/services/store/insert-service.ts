@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import type { NewService } from '../rules/new-service.ts'
+
+/** What a service gets from elsewhere: its id, what it refers to, and our own fields. */
+export type ServiceKeys = {
+  id: string
+  scheduleId: string
+  formId: string
+  bookingPolicyId: string
+  color: string
+  bufferBeforeMinutes: number
+  createdByAppId: string | null
+}
+
+/** The row of a service and the rows beside it, all but its slug. Its first event is counted. */
+export async function insertServiceRows(
+  tx: Tx,
+  siteId: string,
+  keys: ServiceKeys,
+  service: NewService,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('services')
+    .values({
+      ...{ site_id: siteId, id: keys.id, event_sequence: 1, type: service.type, name: service.name, main_slug: '' },
+      ...{ description: service.description, tag_line: service.tagLine, default_capacity: service.defaultCapacity },
+      ...{ hidden: service.hidden, category_id: service.categoryId, sort_order: service.sortOrder, color: keys.color },
+      ...{ form_id: keys.formId, booking_policy_id: keys.bookingPolicyId, schedule_id: keys.scheduleId },
+      ...{ online_booking: jsonb(service.onlineBooking), payment: jsonb(service.payment) },
+      ...{ conferencing: jsonb(service.conferencing), media: jsonb(service.media), rest: jsonb(service.rest) },
+      ...{ duration_minutes: service.durationMinutes, buffer_before_minutes: keys.bufferBeforeMinutes },
+      ...{ buffer_after_minutes: service.bufferAfterMinutes, app_id: service.appId },
+      ...{ primary_resource_type_id: service.primaryResourceTypeId, created_by_app_id: keys.createdByAppId },
+      ...{ created_at: new Date(now), updated_at: new Date(now) },
+    })
+    .execute()
+  await insertStaff(tx, siteId, keys.id, service.staffIds)
+  await insertResourceTypes(tx, siteId, keys.id, service.resourceTypes)
+  await insertPlaces(tx, siteId, keys.id, service.places)
+}
+
+async function insertStaff(tx: Tx, siteId: string, serviceId: string, resourceIds: readonly string[]): Promise<void> {
+  if (resourceIds.length === 0) return
+  const rows = resourceIds.map((id, position) => ({
+    ...{ site_id: siteId, service_id: serviceId, resource_id: id, position },
+  }))
+  await tx.insertInto('service_staff').values(rows).execute()
+}
+
+async function insertResourceTypes(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+  types: NewService['resourceTypes'],
+): Promise<void> {
+  if (types.length === 0) return
+  const rows = types.map(({ typeId, resourceIds }, position) => ({
+    ...{ site_id: siteId, service_id: serviceId, resource_type_id: typeId, resource_ids: resourceIds, position },
+  }))
+  await tx.insertInto('service_resource_types').values(rows).execute()
+}
+
+async function insertPlaces(tx: Tx, siteId: string, serviceId: string, places: NewService['places']): Promise<void> {
+  const rows = places.map(({ type, locationId, custom }, position) => ({
+    ...{ site_id: siteId, service_id: serviceId, id: randomUUID(), position, type, location_id: locationId },
+    custom: custom && jsonb(custom),
+  }))
+  await tx.insertInto('service_locations').values(rows).execute()
+}

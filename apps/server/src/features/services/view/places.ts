@@ -1,0 +1,27 @@
+import type { services } from '@kalends/contract'
+import { type LocationRow, oneLineAddress } from '../../business/index.ts'
+import type { PlaceRow } from '../store/rows.ts'
+
+/** A place of a service. What a business location tells of itself is read from it, never copied. */
+export function placeView(
+  { id, type, locationId, custom }: PlaceRow,
+  locations: ReadonlyMap<string, LocationRow>,
+): services.V2Location {
+  if (type === 'CUSTOM')
+    return { id, type, custom: { id, address: custom }, calculatedAddress: formatted(custom ?? {}) }
+  const location = locations.get(locationId ?? '')
+  if (type !== 'BUSINESS' || !location) return { id, type }
+  const calculatedAddress = formatted(location.address)
+  return {
+    ...{ id, type, calculatedAddress },
+    business: {
+      ...{ id: location.id, name: location.name, default: location.is_default, address: calculatedAddress },
+      ...(location.email ? { email: location.email } : {}),
+      ...(location.phone ? { phone: location.phone } : {}),
+    },
+  }
+}
+
+function formatted(address: services.CommonAddress): services.CommonAddress {
+  return { ...address, formattedAddress: oneLineAddress(address) }
+}

@@ -1,0 +1,43 @@
+import type { services } from '@kalends/contract'
+import type { ResourceRow } from '../../resources/index.ts'
+import type { ServiceRow } from '../store/rows.ts'
+
+export type ShownResources = {
+  resources: ReadonlyMap<string, ResourceRow>
+  resourceTypeNames: ReadonlyMap<string, string>
+  wanted: ReadonlySet<services.V2RequestedFields>
+}
+
+/** The resource types a slot of the service needs beside staff. */
+export function serviceResourcesView(row: ServiceRow, shown: ShownResources): services.ServiceResource[] {
+  return row.resource_types.map(({ typeId, resourceIds }) => {
+    const written = row.rest.serviceResources?.[typeId] ?? {}
+    const typeName = shown.resourceTypeNames.get(typeId)
+    const details = { resources: resourceIds.flatMap((id) => infoOf(shown.resources.get(id))) }
+    return {
+      id: written.id ?? typeId,
+      resourceType: { id: typeId, ...(typeName ? { name: typeName } : {}) },
+      resourceIds: { values: resourceIds },
+      requiredResourcesNumber: written.requiredResourcesNumber ?? 1,
+      selectableResource: false,
+      ...(shown.wanted.has('RESOURCE_DETAILS') ? { resourceDetails: details } : {}),
+    }
+  })
+}
+
+function infoOf(resource: ResourceRow | undefined): services.ResourceInfo[] {
+  return resource ? [{ id: resource.id, name: resource.name }] : []
+}
+
+/** Who gives the service, when that was asked for; the older field carries the same list. */
+export function staffDetails(
+  row: ServiceRow,
+  shown: ShownResources,
+): Pick<services.Service, 'staffMemberDetails' | 'staffMembers'> {
+  if (!shown.wanted.has('STAFF_MEMBER_DETAILS') || row.type !== 'APPOINTMENT') return {}
+  const staffMembers = row.staff_ids.flatMap((id) => {
+    const resource = shown.resources.get(id)
+    return resource?.staff ? [{ staffMemberId: resource.staff.staffMemberId, name: resource.name }] : []
+  })
+  return { staffMemberDetails: { staffMembers }, staffMembers }
+}

@@ -1,0 +1,90 @@
+import type { services } from '@kalends/contract'
+import type { LocationRow } from '../../business/index.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { isoInstant } from './instant.ts'
+import { paymentView } from './payment.ts'
+import { placeView } from './places.ts'
+import { policyView } from './policy.ts'
+import { withPresentFields } from './present.ts'
+import { type ShownResources, serviceResourcesView, staffDetails } from './resources.ts'
+import { urlsOf } from './urls.ts'
+
+/** What services refer to and their answers show. */
+export type Shown = ShownResources & {
+  /** Address of the site's pages, without a slash at the end. */
+  baseUrl: string
+  locations: ReadonlyMap<string, LocationRow>
+}
+
+/** A service as the wire shows it. */
+export function serviceView(row: ServiceRow, shown: Shown): services.Service {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    ...(row.description === null ? {} : { description: row.description }),
+    ...(row.tag_line === null ? {} : { tagLine: row.tag_line }),
+    defaultCapacity: row.default_capacity,
+    hidden: row.hidden,
+    sortOrder: row.sort_order,
+    category: categoryOf(row),
+    form: { id: row.form_id, ...(row.rest.formSettings ? { mobileSettings: row.rest.formSettings } : {}) },
+    payment: paymentView(row.payment),
+    onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
+    conferencing: { enabled: row.conferencing.enabled === true },
+    media: withPresentFields('services.Media', row.media),
+    locations: row.places.map((place) => placeView(place, shown.locations)),
+    bookingPolicy: policyView(row.policy),
+    schedule: scheduleOf(row),
+    staffMemberIds: row.staff_ids,
+    ...staffDetails(row, shown),
+    serviceResources: serviceResourcesView(row, shown),
+    ...slugsOf(row),
+    urls: urlsOf({ slug: row.main_slug, type: row.type }, shown.baseUrl),
+    addOnGroups: [],
+    addOnDetails: [],
+    ...writtenAlong(row),
+    ...(row.app_id ? { appId: row.app_id } : {}),
+    ...(row.created_by_app_id ? { createdByAppId: row.created_by_app_id } : {}),
+    ...(row.primary_resource_type_id ? { primaryResourceType: row.primary_resource_type_id } : {}),
+    createdDate: isoInstant(row.created_at),
+    updatedDate: isoInstant(row.updated_at),
+    revision: String(row.revision),
+  }
+}
+
+/** Clients read the name of the category without looking whether there is one, so it is always there. */
+function categoryOf({ category, category_id }: ServiceRow): services.V2Category {
+  return category ?? { id: category_id, name: '', sortOrder: 0 }
+}
+
+function scheduleOf(row: ServiceRow): services.Schedule {
+  const { durationRange, workingHours } = row.rest
+  const isAppointment = row.type === 'APPOINTMENT' && row.duration_minutes !== null
+  const lengths = isAppointment ? [row.duration_minutes as number] : []
+  return {
+    id: row.schedule_id,
+    ...(row.first_session_start ? { firstSessionStart: isoInstant(row.first_session_start) } : {}),
+    ...(row.last_session_end ? { lastSessionEnd: isoInstant(row.last_session_end) } : {}),
+    availabilityConstraints: {
+      durations: lengths.map((minutes) => ({ minutes })),
+      sessionDurations: durationRange ? [] : lengths,
+      timeBetweenSessions: row.buffer_after_minutes,
+      ...(durationRange ? { durationRange: withPresentFields('services.DurationRange', durationRange) } : {}),
+      ...(workingHours ? { workingHours } : {}),
+    },
+  }
+}
+
+function slugsOf({ slugs, main_slug }: ServiceRow): Pick<services.Service, 'mainSlug' | 'supportedSlugs'> {
+  const supportedSlugs = slugs.map((slug) => ({ ...slug, createdDate: isoInstant(slug.createdDate) }))
+  return { supportedSlugs, mainSlug: supportedSlugs.find(({ name }) => name === main_slug) ?? { name: main_slug } }
+}
+
+/** Fields that come back as they were written, where they were. */
+function writtenAlong({ rest }: ServiceRow): Partial<services.Service> {
+  const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = rest
+  const written = { extendedFields, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups }
+  const present = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
+  return { ...present, ...(seoData ? { seoData: withPresentFields('services.SeoSchema', seoData) } : {}) }
+}
