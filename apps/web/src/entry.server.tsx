@@ -63,6 +63,7 @@ function writeHeaders(headers: Headers, nonce: string): void {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
