@@ -2,7 +2,13 @@ import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availab
 import type { Db } from '../../../db/database.ts'
 import { isIgnored, type Occupancy } from '../../schedules/index.ts'
 import type { Place } from '../rules/offered-places.ts'
-import { refusalCode, type SlotRefusalCode, type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
+import {
+  isPolicyRule,
+  refusalCode,
+  type SlotRefusalCode,
+  type SlotViolations,
+  violationsOf,
+} from '../rules/refusal-code.ts'
 import { readCalendars } from '../store/calendars.ts'
 import { findOffer, type WantedOffer } from './find-candidates.ts'
 import { calendarsWanted, sceneOf, spanAround } from './scenes.ts'
@@ -55,7 +61,9 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
   const { input } = sceneOf(offer, facts, calendars, { now, mode })
   const freely = { offGrid: 'allow', past: 'allow' } as const
   const decision = decide(input, { start, end }, mode === 'manager' ? freely : {})
-  if (decision.rule === null) {
+  // Only policy and service could object: a manager decides about that.
+  const isAllowed = mode === 'manager' && isPolicyRule(decision.rule)
+  if (decision.rule === null || isAllowed) {
     const freeIds = decision.freeIds.map((ids) => [...ids])
     return { ok: true, place: offer.place, resourceIds: [...decision.resourceIds], freeIds }
   }

@@ -9,11 +9,17 @@ export type SlotRefusalCode =
   | 'INVALID_FLOW_SELECTED_RESOURCES'
   | 'LOCATION_NOT_FOUND'
 
+const policyRules: readonly (RefusalRule | null)[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
+
+/** Whether policy or service object, and not who is free when. */
+export function isPolicyRule(rule: RefusalRule | null): boolean {
+  return policyRules.includes(rule)
+}
+
 /** The engine's refusal as a code of the wire. */
 export function refusalCode(rule: RefusalRule): SlotRefusalCode {
   if (rule === 'WRONG_DURATION') return 'VALIDATION_FAILURE'
-  if (rule === 'TOO_EARLY' || rule === 'TOO_LATE' || rule === 'ONLINE_BOOKING_OFF') return 'BOOKING_POLICY_VIOLATION'
-  return 'SLOT_NOT_AVAILABLE'
+  return isPolicyRule(rule) ? 'BOOKING_POLICY_VIOLATION' : 'SLOT_NOT_AVAILABLE'
 }
 
 /** What policy and service object to, by the wire's names. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { type Answer, anAppointment, aPerson, aStudio, entriesOf, everyDay } from './support/studio.ts'
+
+const { app, context, clock } = await createTestApp()
+
+/** Starts offered on a local day, as instants, by someone who works these wall hours there. */
+async function startsOn(
+  zone: string,
+  day: string,
+  hours: [number, number],
+  { days = 1, ...more }: { durationMinutes?: number; days?: number } = {},
+) {
+  clock.set(Date.parse(`${day}T00:00:00Z`) - 3 * 86_400_000)
+  const caller = await aStudio(app, context, { timeZone: zone })
+  const weekly = everyDay(hours[0] * 60, hours[1] * 60)
+  const resourceId = await aPerson(context, caller.siteId, { zone, hours: { weekly } })
+  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const filter = { serviceId, startDate: `${day}T00:00:00`, endDate: `${next}T00:00:00` }
+  const entries = await entriesOf(caller, filter, { timezone: zone })
+  const { body } = await caller.post('/v1/availability/overview', { serviceId, fromDate: day, days, timezone: zone })
+  // Days count the same starts, save those whose end lies past the end of the day.
+  const counted = body.days.reduce((sum: number, { freeCount }: Answer) => sum + freeCount, 0)
+  expect(counted).toBeGreaterThanOrEqual(entries.length)
+  return { starts: entries.map(({ slot }: Answer) => slot.startDate.slice(5, 16)), day: body }
+}
+
+describe('nights and days of clock changes', () => {
+  it('opens one hour less in Berlin when spring begins, one more when summer ends', async () => {
+    const spring = await startsOn('Europe/Berlin', '2026-03-29', [0, 6])
+    expect(spring.starts).toEqual(['03-28T23:00', '03-29T00:00', '03-29T01:00', '03-29T02:00', '03-29T03:00'])
+    const autumn = await startsOn('Europe/Berlin', '2026-10-25', [0, 6])
+    expect(autumn.starts).toEqual([
+      ...['10-24T22:00', '10-24T23:00', '10-25T00:00', '10-25T01:00', '10-25T02:00', '10-25T03:00', '10-25T04:00'],
+    ])
+  })
+
+  it('does the same in New York on its own days', async () => {
+    const spring = await startsOn('America/New_York', '2026-03-08', [1, 5])
+    expect(spring.starts).toEqual(['03-08T06:00', '03-08T07:00', '03-08T08:00'])
+    const autumn = await startsOn('America/New_York', '2026-11-01', [1, 3])
+    expect(autumn.starts).toEqual(['11-01T05:00', '11-01T06:00', '11-01T07:00'])
+  })
+
+  it('opens after a gap where the opening time was skipped', async () => {
+    const { starts, day } = await startsOn('Europe/Berlin', '2026-03-29', [2, 5])
+    expect(starts).toEqual(['03-29T01:00', '03-29T02:00'])
+    expect(day.times[0].localStartDate).toBe('2026-03-29T03:00:00')
+  })
+
+  it('takes half an hour in Lord Howe', async () => {
+    const spring = await startsOn('Australia/Lord_Howe', '2026-10-04', [1, 4], { durationMinutes: 30 })
+    expect(spring.starts).toEqual(['10-03T14:30', '10-03T15:00', '10-03T15:30', '10-03T16:00', '10-03T16:30'])
+    const autumn = await startsOn('Australia/Lord_Howe', '2026-04-05', [1, 3], { durationMinutes: 30 })
+    expect(autumn.starts).toEqual(['04-04T14:00', '04-04T14:30', '04-04T15:00', '04-04T15:30', '04-04T16:00'])
+  })
+
+  it('has no times on the day that Apia skipped', async () => {
+    const { starts, day } = await startsOn('Pacific/Apia', '2011-12-29', [9, 11], { days: 3 })
+    expect(starts).toEqual(['12-29T19:00', '12-29T20:00', '12-30T19:00', '12-30T20:00'])
+    expect(day.days).toEqual([
+      { date: '2011-12-29', state: 'FREE', freeCount: 2 },
+      { date: '2011-12-30', state: 'CLOSED', freeCount: 0 },
+      { date: '2011-12-31', state: 'FREE', freeCount: 2 },
+    ])
+  })
+
+  it('keeps whole hours of the wall in zones at three quarters of an hour', async () => {
+    const kathmandu = await startsOn('Asia/Kathmandu', '2026-06-02', [9, 11])
+    expect(kathmandu.starts).toEqual(['06-02T03:15', '06-02T04:15'])
+    const chatham = await startsOn('Pacific/Chatham', '2026-09-27', [0, 4])
+    expect(chatham.starts).toEqual(['09-26T11:15', '09-26T12:15', '09-26T13:15'])
+  })
+
+  it('counts hours past midnight to the day they open on, but lists them on the day they are', async () => {
+    const { starts } = await startsOn('Europe/Rome', '2026-06-02', [22, 26])
+    // The last two hours of Monday's evening, then the first two of Tuesday's.
+    expect(starts).toEqual(['06-01T22:00', '06-01T23:00', '06-02T20:00', '06-02T21:00'])
+  })
+
+  it('lists a day of 23 and of 25 hours whole', async () => {
+    const short = await startsOn('Europe/London', '2026-03-29', [0, 24])
+    expect(short.starts).toHaveLength(23)
+    const long = await startsOn('Europe/London', '2026-10-25', [0, 24])
+    expect(long.starts).toHaveLength(25)
+  })
+
+  it('reads a filter’s skipped bound as moved forward, a repeated one as the first', async () => {
+    clock.set('2026-03-20T00:00:00Z')
+    const caller = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
+    const hours = { weekly: everyDay(0, 1440) }
+    const resourceId = await aPerson(context, caller.siteId, { zone: 'Europe/Berlin', hours })
+    const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId] })
+    const first = async (startDate: string, endDate: string) =>
+      (await entriesOf(caller, { serviceId, startDate, endDate }))[0].slot.startDate
+    expect(await first('2026-03-29T02:00:00', '2026-03-29T12:00:00')).toBe('2026-03-29T01:00:00.000Z')
+    clock.set('2026-10-20T00:00:00Z')
+    const again = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
+    const nora = await aPerson(context, again.siteId, { zone: 'Europe/Berlin', hours })
+    const service = await anAppointment(context, again.siteId, { staff: [nora] })
+    const range = { startDate: '2026-10-25T02:00:00', endDate: '2026-10-25T12:00:00' }
+    const [entry] = await entriesOf(again, { serviceId: service, ...range })
+    expect(entry.slot.startDate).toBe('2026-10-25T00:00:00.000Z')
+  })
+})

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { insertLocation } from '../../src/features/business/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { type Answer, anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './support/studio.ts'
+
+// A Monday.
+const now = '2026-06-01T12:30:00Z'
+const { app, context, clock } = await createTestApp({ now })
+
+afterEach(() => clock.set(now))
+
+const weekdays = everyDay(9 * 60, 17 * 60).filter(({ weekday }) => weekday < 6)
+
+async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
+  const caller = await aStudio(app, context)
+  const resourceId = await aPerson(context, caller.siteId, { hours: { weekly: weekdays } })
+  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
+  return { caller, resourceId, serviceId }
+}
+
+const ask = (caller: Caller, payload: object) =>
+  caller.post('/v1/availability/overview', { fromDate: '2026-05-31', days: 7, ...payload })
+
+async function overview(caller: Caller, payload: object): Promise<Answer> {
+  const { status, body } = await ask(caller, payload)
+  expect(status).toBe(200)
+  return body
+}
+
+const states = ({ days }: Answer) => days.map(({ state }: { state: string }) => state)
+const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: string }) => startDate.slice(8, 16))
+
+describe('getAvailabilityOverview', () => {
+  it('shows each day with how much is free, and the times of the first free one', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    await take(context, caller.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
+    const body = await overview(caller, { serviceId })
+    expect(states(body)).toEqual(['PAST', 'FREE', 'FULL', 'FREE', 'FREE', 'FREE', 'CLOSED'])
+    expect(body.days[1]).toEqual({ date: '2026-06-01', state: 'FREE', freeCount: 4 })
+    expect([body.timesOf, starts(body)]).toEqual(['2026-06-01', ['01T13:00', '01T14:00', '01T15:00', '01T16:00']])
+    expect(body.times[0]).toMatchObject({
+      localStartDate: '2026-06-01T13:00:00',
+      resourceId,
+      resourceIds: [resourceId],
+    })
+    expect([body.nextFree, body.refusal]).toEqual([body.times[0], null])
+  })
+
+  it('lists the times of the day that is asked for, with everyone free then', async () => {
+    const { caller, resourceId } = await oneService()
+    const ezio = await aPerson(context, caller.siteId, { name: 'Ezio' })
+    const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId, ezio] })
+    await take(context, caller.siteId, resourceId, '2026-06-03T09:00:00Z', '2026-06-03T10:00:00Z')
+    const body = await overview(caller, { serviceId, timesOf: '2026-06-03' })
+    expect(body.timesOf).toBe('2026-06-03')
+    expect(body.times.slice(0, 2)).toMatchObject([
+      { resourceId: ezio, resourceIds: [ezio] },
+      { resourceId, resourceIds: [resourceId, ezio] },
+    ])
+    const withNora = await overview(caller, { serviceId, timesOf: '2026-06-03', resourceId })
+    expect(starts(withNora)[0]).toBe('03T10:00')
+  })
+
+  it('gives the reason and the next free time where a day has none', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    await take(context, caller.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
+    const full = await overview(caller, { serviceId, timesOf: '2026-06-02' })
+    expect([full.times, full.refusal]).toEqual([[], { rule: 'TAKEN', opensAt: null }])
+    expect(full.nextFree.startDate).toBe('2026-06-03T09:00:00.000Z')
+    const closed = await overview(caller, { serviceId, timesOf: '2026-06-06' })
+    expect([closed.refusal.rule, closed.nextFree.startDate]).toEqual(['OUTSIDE_HOURS', '2026-06-08T09:00:00.000Z'])
+    const past = await overview(caller, { serviceId, timesOf: '2026-05-29' })
+    expect([past.refusal.rule, past.nextFree.startDate]).toEqual(['PAST', '2026-06-01T13:00:00.000Z'])
+  })
+
+  it('looks beyond the shown days, up to the horizon', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    await take(context, caller.siteId, resourceId, '2026-05-31T00:00:00Z', '2026-12-01T10:00:00Z')
+    const body = await overview(caller, { serviceId, days: 35 })
+    expect([body.timesOf, body.times]).toEqual([null, []])
+    expect(body.nextFree.startDate).toBe('2026-12-01T10:00:00.000Z')
+    expect(body.refusal.rule).toBe('TAKEN')
+  })
+
+  it('says when booking opens', async () => {
+    const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 60 }
+    const { caller, serviceId } = await oneService({ policy: { limitEarlyBookingPolicy } })
+    const body = await overview(caller, { serviceId })
+    expect(states(body)).toEqual(['PAST', 'FREE', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'CLOSED'])
+    const tuesday = await overview(caller, { serviceId, timesOf: '2026-06-02' })
+    expect(tuesday.refusal).toEqual({ rule: 'TOO_EARLY', opensAt: '2026-06-02T08:00:00.000Z' })
+    expect(tuesday.nextFree.startDate).toBe('2026-06-01T13:00:00.000Z')
+  })
+
+  it('says when it is too late for today', async () => {
+    const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
+    const { caller, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const body = await overview(caller, { serviceId })
+    expect(states(body).slice(0, 3)).toEqual(['PAST', 'TOO_LATE', 'FREE'])
+    expect([body.timesOf, starts(body)[0]]).toEqual(['2026-06-02', '02T13:00'])
+  })
+
+  it('calls today over when its last start has passed', async () => {
+    const { caller, serviceId } = await oneService()
+    clock.set('2026-06-01T16:10:00Z')
+    expect(states(await overview(caller, { serviceId })).slice(0, 3)).toEqual(['PAST', 'PAST', 'FREE'])
+  })
+
+  it('has nobody to offer where the service has nobody, and where it takes no online bookings', async () => {
+    const { caller, serviceId } = await oneService({ onlineBooking: false })
+    const off = await overview(caller, { serviceId })
+    expect([off.refusal.rule, off.nextFree]).toEqual(['ONLINE_BOOKING_OFF', null])
+    const nobody = await anAppointment(context, caller.siteId, { staff: [] })
+    const empty = await overview(caller, { serviceId: nobody })
+    expect([empty.refusal.rule, new Set(states(empty))]).toEqual(['NO_RESOURCE', new Set(['PAST', 'CLOSED'])])
+  })
+
+  it('shows the place of others as taken and the own one as free', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    const slot = { resourceId, serviceId, until: '2026-06-01T12:40:00Z' }
+    await hold(context, caller.siteId, { ...slot, start: '2026-06-01T13:00:00Z', end: '2026-06-01T14:00:00Z' })
+    const mine = { visitorId: caller.visitorId, start: '2026-06-01T14:00:00Z', end: '2026-06-01T15:00:00Z' }
+    await hold(context, caller.siteId, { ...slot, ...mine })
+    expect(starts(await overview(caller, { serviceId }))).toEqual(['01T14:00', '01T15:00', '01T16:00'])
+  })
+
+  it('counts a start once, however many places have it, and keeps to the place that is asked for', async () => {
+    const caller = await aStudio(app, context)
+    const { siteId } = caller
+    const [hill, port] = await context.transaction(async (tx) => {
+      const openingHours = everyDay(0, 1440)
+      const one = await insertLocation(tx, siteId, { name: 'Hill', timeZone: 'UTC', openingHours }, clock.now())
+      const other = await insertLocation(tx, siteId, { name: 'Port', timeZone: 'UTC', openingHours }, clock.now())
+      return [one.locationId, other.locationId]
+    })
+    const nora = await aPerson(context, siteId)
+    const ezio = await aPerson(context, siteId, { locationIds: [port] })
+    const serviceId = await anAppointment(context, siteId, { staff: [ezio, nora], locationIds: [hill, port] })
+    const anywhere = await overview(caller, { serviceId })
+    expect(anywhere.days[2]).toEqual({ date: '2026-06-02', state: 'FREE', freeCount: 8 })
+    expect(anywhere.times[0]).toMatchObject({ locationId: hill, resourceIds: [nora] })
+    const atPort = await overview(caller, { serviceId, locationId: port })
+    expect(atPort.times[0]).toMatchObject({ locationId: port, resourceIds: [ezio, nora] })
+  })
+
+  it('counts the days of the zone that is asked for', async () => {
+    const { caller, serviceId } = await oneService()
+    const body = await overview(caller, { serviceId, fromDate: '2026-06-02', days: 2, timezone: 'Pacific/Auckland' })
+    // 13:00 to 17:00 UTC on Monday is 01:00 to 05:00 on Tuesday there; Tuesday's nine o'clock is its 21:00.
+    expect(body.timezone).toBe('Pacific/Auckland')
+    expect(body.times.map(({ localStartDate }: Answer) => localStartDate.slice(11, 16))).toEqual([
+      ...['01:00', '02:00', '03:00', '04:00', '21:00', '22:00', '23:00'],
+    ])
+  })
+
+  it('refuses what is not there', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    const code = async (payload: object) => {
+      const { status, body } = await ask(caller, payload)
+      return [status, body.details.applicationError?.code]
+    }
+    const nothing = '00000000-0000-4000-8000-000000000000'
+    const course = await anAppointment(context, caller.siteId, { staff: [resourceId], type: 'COURSE' })
+    expect(await code({ serviceId: nothing })).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(await code({ serviceId: course })).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(await code({ serviceId, locationId: nothing })).toEqual([404, 'LOCATION_NOT_FOUND'])
+    expect(await code({ serviceId, timezone: 'Nowhere' })).toEqual([400, 'INVALID_TIME_ZONE'])
+    expect((await code({ serviceId, days: 71 }))[0]).toBe(400)
+    expect((await code({ serviceId, fromDate: '2026-02-30' }))[0]).toBe(400)
+    expect((await code({ serviceId, fromDate: '9999-12-31' }))[0]).toBe(400)
+    const stranger = await aStudio(app, context)
+    expect((await ask(stranger, { serviceId })).status).toBe(404)
+  })
+
+  it('calls years that nobody can book yet too early', async () => {
+    const { caller, serviceId } = await oneService()
+    const body = await overview(caller, { serviceId, fromDate: '2031-06-02', days: 1 })
+    expect([states(body), body.refusal.rule]).toEqual([['TOO_EARLY'], 'BEYOND_HORIZON'])
+  })
+})
