@@ -1,0 +1,39 @@
+// The pages about the house name files. A file that moved takes its name in the text along, or this fails.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles, TOP } from '../house/files.ts'
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs', ['.md'])]
+const textOf = (page: string): string => readFileSync(join(TOP, page), 'utf8')
+
+/** A decision tells what was so when it was taken; the other pages tell what is. */
+const present = pages.filter((page) => !page.startsWith('docs/decisions/'))
+
+describe.each(present)('%s', (page) => {
+  test('names only files that are there', () => {
+    const files = sourceFiles()
+    const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
+    const lost = named.filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
+    expect(lost).toEqual([])
+  })
+
+  test('names only commands that package.json has', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+    const named = [...textOf(page).matchAll(/npm run (?:--silent )?([a-z:0-9]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+test.each(pages)('%s links only to pages that are there', (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !existsSync(join(TOP, dirname(page), link)))).toEqual([])
+})
+
+test('decisions have a number of their own, a date and a status', () => {
+  const names = readdirSync(join(TOP, 'docs/decisions'))
+  const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1])
+  expect(new Set(numbers).size).toBe(names.length)
+  const bare = names.filter((name) => !/^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(textOf(`docs/decisions/${name}`)))
+  expect(bare).toEqual([])
+})
