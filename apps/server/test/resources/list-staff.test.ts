@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { findResources, insertResource, insertStaffMember } from '../../src/features/resources/index.ts'
+import { anAppointment } from '../availability/support/studio.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey, aVisitorToken } from '../support/people.ts'
+
+const { app, context, clock, db } = await createTestApp()
+
+type Person = Partial<Parameters<typeof insertStaffMember>[2]>
+
+const hire = (siteId: string, person: Person) =>
+  context.transaction((tx) => {
+    const standard = { name: 'Nora Vitale', timeZone: 'UTC', workingHours: 'always' } as const
+    return insertStaffMember(tx, siteId, { ...standard, ...person }, clock.now())
+  })
+
+async function staffOf(siteId: string, { query = '', key }: { query?: string; key?: string } = {}) {
+  const authorization = key ?? (await aVisitorToken(app, siteId))
+  const answer = await app.inject({ url: `/v1/staff-members${query}`, headers: { authorization } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().staffMembers
+}
+
+describe('listStaff', () => {
+  it('shows who gives which services, in the order of the business, without contact data', async () => {
+    const siteId = await aSite(context)
+    const contact = { email: 'nora@example.org', phone: '+39 06 1' }
+    const nora = await hire(siteId, { sortOrder: 2, description: 'Hands', color: 'murex', ...contact })
+    const ezio = await hire(siteId, { name: 'Ezio Bruni', sortOrder: 1 })
+    const massage = await anAppointment(context, siteId, { staff: [nora.resourceId, ezio.resourceId] })
+    const people = await staffOf(siteId)
+    expect(people).toEqual([
+      expect.objectContaining({ id: ezio.staffMemberId, name: 'Ezio Bruni', serviceIds: [massage] }),
+      {
+        ...{ id: nora.staffMemberId, resourceId: nora.resourceId, name: 'Nora Vitale', description: 'Hands' },
+        ...{ imageUrl: null, color: 'murex', serviceIds: [massage] },
+      },
+    ])
+  })
+
+  it('can be asked for one service', async () => {
+    const siteId = await aSite(context)
+    const nora = await hire(siteId, {})
+    await hire(siteId, { name: 'Ezio Bruni' })
+    const serviceId = await anAppointment(context, siteId, { staff: [nora.resourceId] })
+    const people = await staffOf(siteId, { query: `?serviceId=${serviceId}` })
+    expect(people.map(({ name }: { name: string }) => name)).toEqual(['Nora Vitale'])
+    expect(await staffOf(siteId, { query: '?serviceId=00000000-0000-4000-8000-000000000000' })).toEqual([])
+  })
+
+  it('hides from customers who takes no bookings, and services they cannot see', async () => {
+    const siteId = await aSite(context)
+    const desk = await hire(siteId, { name: 'Desk', serviceProvider: false })
+    const away = await hire(siteId, { name: 'Away' })
+    const asked = await hire(siteId, { name: 'Asked' })
+    const gone = await hire(siteId, { name: 'Gone' })
+    const set = (id: string, change: object) => db.updateTable('resources').set(change).where('id', '=', id).execute()
+    await set(away.resourceId, { status: 'INACTIVE' })
+    await set(asked.resourceId, { approval_status: 'PENDING' })
+    await set(gone.resourceId, { deleted_at: new Date(clock.now()) })
+    const nora = await hire(siteId, {})
+    const hidden = await anAppointment(context, siteId, { staff: [nora.resourceId] })
+    await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden).execute()
+    expect(await staffOf(siteId)).toMatchObject([{ name: 'Nora Vitale', serviceIds: [] }])
+    const all = await staffOf(siteId, { key: await anApiKey(context, siteId) })
+    expect(all.map(({ name }: { name: string }) => name)).toEqual(['Asked', 'Away', 'Desk', 'Nora Vitale'])
+    expect(all[3].serviceIds).toEqual([hidden])
+    expect(all[2].id).toBe(desk.staffMemberId)
+  })
+
+  it('shows nobody of another business, and refuses ids that are none', async () => {
+    const siteId = await aSite(context)
+    await hire(await aSite(context), {})
+    expect(await staffOf(siteId)).toEqual([])
+    const headers = { authorization: await aVisitorToken(app, siteId) }
+    expect((await app.inject({ url: '/v1/staff-members?serviceId=nonsense', headers })).statusCode).toBe(400)
+  })
+})
+
+describe('findResources', () => {
+  it('has people and things of this site alone', async () => {
+    const siteId = await aSite(context)
+    const nora = await hire(siteId, { email: 'nora@example.org' })
+    const stranger = await hire(await aSite(context), {})
+    const room = await context.transaction((tx) =>
+      insertResource(tx, siteId, { typeId: null, name: 'Room', timeZone: 'UTC', workingHours: 'always' }, clock.now()),
+    )
+    const ids = [nora.resourceId, room.resourceId, stranger.resourceId]
+    const found = await findResources(db, siteId, ids)
+    expect(found.find(({ id }) => id === nora.resourceId)).toMatchObject({
+      ...{ name: 'Nora Vitale', scheduleId: nora.scheduleId, workingHoursScheduleId: null, status: 'ACTIVE' },
+      staff: { staffMemberId: nora.staffMemberId, email: 'nora@example.org', serviceProvider: true },
+    })
+    expect(found.find(({ id }) => id === room.resourceId)?.staff).toBeNull()
+    expect(found).toHaveLength(2)
+  })
+})
