@@ -1,6 +1,6 @@
 import { isZone, MINUTE } from '@kalends/availability'
 import type { holds, Infer } from '@kalends/contract'
-import { type Actor, isManager, may } from '../../../actor.ts'
+import { type Actor, isForeignCalendar, isManager, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
@@ -31,6 +31,8 @@ async function keep(context: Context, tx: Tx, { input, actor, request }: Call<In
   const now = context.clock.now()
   const [site, service] = [await loadSite(tx, actor.siteId), await loadOffered(tx, actor.siteId, input.slot)]
   const wanted = wantedSlot(input.slot, { actor, service, now })
+  refuseForeignCalendar(actor, wanted)
+  if (isForeignCalendar(actor, wanted.resourceId)) return fail('UNAUTHORIZED_OPERATION')
   if (wanted.mode === 'customer' && mustNameResource(service.policy.resourcesPolicy) && !wanted.resourceId) {
     return fail('BOOKING_POLICY_VIOLATION', { data: { resourceRequired: true } })
   }
@@ -45,6 +47,12 @@ async function keep(context: Context, tx: Tx, { input, actor, request }: Call<In
   const decision = await takeSlot(tx, wanted)
   const expiresAt = now + site.hold_minutes * MINUTE
   return write(context, tx, { input, keeper, wanted, decision, moved, expiresAt })
+}
+
+/** People with a calendar of their own keep places in that one alone. */
+function refuseForeignCalendar(actor: Actor, { resourceId }: WantedTime): void {
+  if (actor.type !== 'staff' || !actor.resourceIds) return
+  if (!resourceId || !actor.resourceIds.includes(resourceId)) fail('PERMISSION_DENIED')
 }
 
 async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {

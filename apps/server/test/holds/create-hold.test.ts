@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import {
+  aClient,
+  aHold,
+  aLocation,
+  aService,
+  aStaffMember,
+  aStudio,
+  aVisitor,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+
+const start = '2026-06-01T09:00:00Z'
+const { app, context, clock } = await createTestApp({ now: start })
+const at = '2026-06-02T09:00:00.000Z'
+const hour = (count: number) => new Date(Date.parse(at) + count * 3_600_000).toISOString()
+
+const asked = (studio: Studio, startDate = at, more: object = {}) => {
+  const { serviceId, endDate, timezone } = slotAt(studio, startDate)
+  return { slot: { serviceId, startDate, endDate, timezone, ...more } }
+}
+
+describe('keeping a time', () => {
+  it('takes it for ten minutes, buffers included, with the person named', async () => {
+    const studio = await aStudio(app, context, { bufferMinutes: 15, bufferBeforeMinutes: 5 })
+    // The grid of such a service runs in steps of 80 minutes from midnight in Berlin.
+    const onGrid = '2026-06-02T10:00:00.000Z'
+    const hold = await aHold(studio.visitor, studio, onGrid)
+    expect(hold).toMatchObject({
+      ...{ live: true, expiresAt: '2026-06-01T09:10:00.000Z', resourceName: 'Livia Marchetti' },
+      slot: {
+        startDate: onGrid,
+        resourceId: studio.resourceId,
+        locationId: studio.locationId,
+        timezone: 'Europe/Berlin',
+      },
+    })
+    expect(await takenTime(context, studio.resourceId)).toEqual([
+      '["2026-06-02 09:55:00+00","2026-06-02 11:15:00+00") hold',
+    ])
+  })
+
+  it('keeps it as long as the business says', async () => {
+    const studio = await aStudio(app, context)
+    await context.db.updateTable('sites').set({ hold_minutes: 25 }).where('id', '=', studio.siteId).execute()
+    expect((await aHold(studio.visitor, studio, at)).expiresAt).toBe('2026-06-01T09:25:00.000Z')
+  })
+
+  it('shows it to everyone else as taken, and to its owner as free', async () => {
+    const studio = await aStudio(app, context)
+    await aHold(studio.visitor, studio, at)
+    const stranger = await aVisitor(app, studio.siteId)
+    const query = { query: { filter: { serviceId: studio.service.id, startDate: at, endDate: hour(1) } } }
+    const entries = async (client: typeof stranger) =>
+      expected(await client.post('/v1/availability/query', query)).availabilityEntries
+    expect(await entries(stranger)).toMatchObject([{ bookable: false, openSpots: 0 }])
+    expect(await entries(studio.visitor)).toMatchObject([{ bookable: true, openSpots: 1 }])
+  })
+
+  it('gives the same visitor the same hold for the same place, and no longer one', async () => {
+    const studio = await aStudio(app, context)
+    const first = await aHold(studio.visitor, studio, at)
+    clock.advance({ minutes: 4 })
+    const again = await aHold(studio.visitor, studio, at, { resourceId: studio.resourceId })
+    expect(again).toEqual(first)
+    clock.set(start)
+  })
+
+  it('moves the hold of a checkout to another place and frees the first', async () => {
+    const studio = await aStudio(app, context)
+    const first = await aHold(studio.visitor, studio, at)
+    const payload = { ...asked(studio, hour(2)), checkoutId: first.checkoutId }
+    const { hold } = expected(await studio.visitor.post('/v1/holds', payload))
+    expect(hold).toMatchObject({ id: first.id, checkoutId: first.checkoutId, slot: { startDate: hour(2) } })
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect(refusalOf(await (await aVisitor(app, studio.siteId)).post('/v1/holds', asked(studio)))).toBe('200')
+  })
+
+  it('leaves the first place kept when the other one cannot be had', async () => {
+    const studio = await aStudio(app, context)
+    const first = await aHold(studio.visitor, studio, at)
+    await aHold(await aVisitor(app, studio.siteId), studio, hour(2))
+    const payload = { ...asked(studio, hour(2)), checkoutId: first.checkoutId }
+    expect(refusalOf(await studio.visitor.post('/v1/holds', payload))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(expected(await studio.visitor.get(`/v1/holds/${first.id}`)).hold).toEqual(first)
+  })
+
+  it('takes the first free person in the order of the service', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    expect((await aHold(studio.visitor, studio, at)).resourceName).toBe('Livia Marchetti')
+    const stranger = await aVisitor(app, studio.siteId)
+    expect((await aHold(stranger, studio, at)).resourceName).toBe('Colleague 1')
+    const third = await (await aVisitor(app, studio.siteId)).post('/v1/holds', asked(studio))
+    expect(refusalOf(third)).toBe('428 SLOT_NOT_AVAILABLE')
+  })
+
+  it('keeps the chosen place of a service that has several', async () => {
+    const studio = await aStudio(app, context)
+    const elsewhere = await aLocation(context, studio.siteId, 'Harbour')
+    const locations = [studio.locationId, elsewhere].map((id) => ({ type: 'BUSINESS' as const, business: { id } }))
+    const service = await aService(context, studio.siteId, [studio.resourceId], { locations })
+    const hold = await aHold(studio.visitor, { ...studio, service }, at, { locationId: elsewhere })
+    expect(hold.slot.locationId).toBe(elsewhere)
+    const wrong = asked({ ...studio, service }, hour(3), { locationId: studio.service.id })
+    expect(refusalOf(await studio.visitor.post('/v1/holds', wrong))).toBe('404 LOCATION_NOT_FOUND')
+  })
+})
+
+describe('a time that cannot be kept', () => {
+  it('is refused while somebody else keeps it, with the next free times, and free again to the second', async () => {
+    const studio = await aStudio(app, context)
+    await aHold(studio.visitor, studio, at)
+    const stranger = await aVisitor(app, studio.siteId)
+    const refused = await stranger.post('/v1/holds', asked(studio))
+    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    const { nextFree } = refused.body.details.applicationError.data
+    expect(nextFree.map(({ startDate }: { startDate: string }) => startDate)).toEqual([hour(1), hour(2), hour(3)])
+    clock.set('2026-06-01T09:09:59.999Z')
+    expect(refusalOf(await stranger.post('/v1/holds', asked(studio)))).toBe('428 SLOT_NOT_AVAILABLE')
+    clock.set('2026-06-01T09:10:00Z')
+    expect(refusalOf(await stranger.post('/v1/holds', asked(studio)))).toBe('200')
+    clock.set(start)
+  })
+
+  it('is refused outside opening hours, off the grid, of another length, in the past', async () => {
+    const studio = await aStudio(app, context)
+    const late = await aStaffMember(context, studio.siteId, {
+      workingHours: { weekly: [{ weekday: 2, openMinute: 600, closeMinute: 720 }] },
+    })
+    const service = await aService(context, studio.siteId, [late])
+    const evening = { ...studio, service }
+    const refusal = async (startDate: string, more: object = {}) =>
+      refusalOf(await studio.visitor.post('/v1/holds', asked(evening, startDate, more)))
+    expect(await refusal('2026-06-02T08:00:00.000Z')).toBe('200')
+    expect(await refusal('2026-06-02T07:00:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(await refusal('2026-06-02T08:17:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(await refusal('2026-06-02T09:00:00.000Z', { endDate: '2026-06-02T09:30:00.000Z' })).toBe(
+      '400 VALIDATION_FAILURE',
+    )
+    expect(await refusal('2026-05-26T08:00:00.000Z')).toMatch(/^428/)
+  })
+
+  it('is refused against the booking policy, naming what stands in the way', async () => {
+    const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
+    const late = await aStudio(app, context, { policy })
+    const refused = await late.visitor.post('/v1/holds', asked(late))
+    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
+    expect(refusalOf(await late.desk.post('/v1/holds', asked(late)))).toBe('200')
+    const offline = await aStudio(app, context, { online: false })
+    const offlineRefused = await offline.visitor.post('/v1/holds', asked(offline))
+    expect(offlineRefused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })
+    const chosen = await aStudio(app, context, {
+      policy: { resourcesPolicy: { enabled: true, autoAssignAllowed: false } },
+    })
+    expect(refusalOf(await chosen.visitor.post('/v1/holds', asked(chosen)))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(
+      refusalOf(await chosen.visitor.post('/v1/holds', asked(chosen, at, { resourceId: chosen.resourceId }))),
+    ).toBe('200')
+  })
+
+  it('is refused for people and services that have nothing to do with it', async () => {
+    const studio = await aStudio(app, context)
+    const other = await aStudio(app, context)
+    const refusal = async (more: object) => refusalOf(await studio.visitor.post('/v1/holds', asked(studio, at, more)))
+    expect(await refusal({ resourceId: other.resourceId })).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
+    expect(await refusal({ serviceId: other.service.id })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refusal({ timezone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refusal({ startDate: 'soon' })).toBe('400 slot.startDate')
+    const course = await aService(context, studio.siteId, [], { type: 'CLASS' })
+    expect(await refusal({ serviceId: course.id })).toBe('400 VALIDATION_FAILURE')
+  })
+
+  it('is refused to people with a calendar of their own, unless it is theirs', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
+    const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
+    expect(refusalOf(await livia.post('/v1/holds', asked(studio)))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await livia.post('/v1/holds', asked(studio, at, { resourceId: studio.resourceId })))).toBe('200')
+  })
+})
+
+describe('too many holds', () => {
+  it('stops a visitor at the third, naming the ones they have, until one lapses', async () => {
+    const studio = await aStudio(app, context)
+    const kept = [await aHold(studio.visitor, studio, at), await aHold(studio.visitor, studio, hour(1))]
+    clock.advance({ minutes: 5 })
+    kept.push(await aHold(studio.visitor, studio, hour(2)))
+    const refused = await studio.visitor.post('/v1/holds', asked(studio, hour(3)))
+    expect(refusalOf(refused)).toBe('429 HOLD_LIMIT_REACHED')
+    expect(refused.body.details.applicationError.data.holds).toEqual(kept)
+    const moved = { ...asked(studio, hour(3)), checkoutId: kept[2].checkoutId }
+    expect(refusalOf(await studio.visitor.post('/v1/holds', moved))).toBe('200')
+    clock.advance({ minutes: 5 })
+    expect(refusalOf(await studio.visitor.post('/v1/holds', asked(studio, hour(4))))).toBe('200')
+    clock.set(start)
+  })
+
+  it('stops a network address at the tenth, whoever asks from it', async () => {
+    const studio = await aStudio(app, context)
+    for (let count = 0; count < 10; count += 1) {
+      await aHold(await aVisitor(app, studio.siteId, '10.0.0.7'), studio, hour(count))
+    }
+    const eleventh = await (await aVisitor(app, studio.siteId, '10.0.0.7')).post('/v1/holds', asked(studio, hour(10)))
+    expect(refusalOf(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
+    const elsewhere = await (await aVisitor(app, studio.siteId, '10.0.0.8')).post('/v1/holds', asked(studio, hour(10)))
+    expect(refusalOf(elsewhere)).toBe('200')
+  })
+
+  it('lets two requests at once not both be the last allowed', async () => {
+    const studio = await aStudio(app, context)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, count) => studio.visitor.post('/v1/holds', asked(studio, hour(count)))),
+    )
+    expect(answers.map(refusalOf).filter((word) => word === '200')).toHaveLength(3)
+  })
+})
+
+describe('a race for one time', () => {
+  it('is won by one of many visitors; the others hear that it is taken', async () => {
+    const studio = await aStudio(app, context)
+    const visitors = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => aVisitor(app, studio.siteId, `10.1.0.${n}`)),
+    )
+    const answers = (await Promise.all(visitors.map((one) => one.post('/v1/holds', asked(studio))))).map(refusalOf)
+    expect(answers.filter((word) => word === '200')).toHaveLength(1)
+    expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
+
+describe('a retry with the same key', () => {
+  it('gives the same hold; another request under the key is refused', async () => {
+    const studio = await aStudio(app, context)
+    const key = { 'idempotency-key': 'checkout-1' }
+    const first = await studio.visitor.post('/v1/holds', asked(studio), key)
+    const again = await studio.visitor.post('/v1/holds', asked(studio), key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    const other = await studio.visitor.post('/v1/holds', asked(studio, hour(1)), key)
+    expect(refusalOf(other)).toBe('409 IDEMPOTENCY_KEY_REUSED')
+  })
+})
+
+describe('the sweep', () => {
+  it('takes lapsed holds out of the calendar, and out of sight a day later', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    await runDue(context, Date.parse('2026-06-01T09:09:59Z'))
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    await runDue(context, Date.parse('2026-06-01T09:10:00Z'))
+    expect(await takenTime(context, studio.resourceId)).toEqual([])
+    expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
+    await runDue(context, Date.parse('2026-06-02T09:10:01Z'))
+    expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+  })
+})

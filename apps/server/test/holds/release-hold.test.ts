@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { aHold, aStudio, aVisitor, refusalOf, takenTime } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+
+describe('letting a kept time go', () => {
+  it('frees it at once, for its owner and for the desk', async () => {
+    const studio = await aStudio(app, context)
+    for (const client of [studio.visitor, studio.desk]) {
+      const hold = await aHold(studio.visitor, studio, at)
+      const answer = await client.delete(`/v1/holds/${hold.id}`)
+      expect(answer).toMatchObject({ status: 200, body: {} })
+      expect(await takenTime(context, studio.resourceId)).toEqual([])
+      expect(refusalOf(await client.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+    }
+    await aHold(await aVisitor(app, studio.siteId), studio, at)
+  })
+
+  it("does not let go of another's", async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    const stranger = await aVisitor(app, studio.siteId)
+    expect(refusalOf(await stranger.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
