@@ -3,6 +3,7 @@ import { addApiKeys } from './commands/api-keys.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addOauthClients } from './commands/oauth-clients.ts'
+import { addOutbox } from './commands/outbox.ts'
 import { addSeed } from './commands/seed.ts'
 import { addSites } from './commands/sites.ts'
 import { addUsers } from './commands/users.ts'
@@ -12,7 +13,17 @@ const program = new Command('kalends')
   .description("The operator's commands. They work on the data of this installation, also while the server runs.")
   .showHelpAfterError()
 
-for (const add of [addSites, addApiKeys, addOauthClients, addUsers, addMigrate, addSeed, addDoctor, addWorker])
+for (const add of [
+  addSites,
+  addApiKeys,
+  addOauthClients,
+  addUsers,
+  addOutbox,
+  addMigrate,
+  addSeed,
+  addDoctor,
+  addWorker,
+])
   add(program)
 
 await program.parseAsync()

@@ -5,6 +5,7 @@ export { type Config, ConfigError, checkoutFolder, readConfig } from './config.t
 export type { Context } from './context.ts'
 export { examine, type Finding } from './doctor.ts'
 export { createApiKey, createOauthClient } from './features/identity/index.ts'
+export { listOutbox } from './features/notifications/index.ts'
 export { siteOfAddress } from './features/sites/index.ts'
 export { createUser, giveRole } from './features/users/index.ts'
 export { type Operator, openForCommand } from './operate.ts'
