@@ -20,6 +20,7 @@ export const checkParts: Part[] = [
       inTurn(
         () => runNode([compiler, '-b']),
         () => runNode([compiler, '-p', 'tsconfig.tests.json']),
+        () => runNode([compiler, '-p', 'tsconfig.browser-tests.json']),
       ),
   },
   {
