@@ -57,3 +57,9 @@ export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined
   if (actor.type === 'visitor' || actor.type === 'member') return actor
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
+
+/** True for a person with a calendar of their own who asks for somebody else's time, or for anybody's. */
+export function isForeignCalendar(actor: Actor, resourceId: string | null | undefined): boolean {
+  if (actor.type !== 'staff' || !actor.resourceIds) return false
+  return !resourceId || !actor.resourceIds.includes(resourceId.toLowerCase())
+}

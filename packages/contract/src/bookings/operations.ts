@@ -165,7 +165,8 @@ export const bookingsOperations = {
       '/_api/anonymous-booking-actions/{bookingId}/token',
       '/_api/v1/anonymous-bookings/{bookingId}/token',
     ],
-    access: { visitor: 'own', member: 'own', manager: 'READ_BOOKINGS' },
+    // Whoever holds the token may cancel with it, so reading is not enough to get one.
+    access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },
     input: GetAnonymousActionTokenRequest,
     output: GetAnonymousActionTokenResponse,
     errors: ['BOOKING_NOT_FOUND'],

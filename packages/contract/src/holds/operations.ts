@@ -22,6 +22,7 @@ export const holdsOperations = {
       'LOCATION_NOT_FOUND',
       'VALIDATION_FAILURE',
       'HOLD_LIMIT_REACHED',
+      'UNAUTHORIZED_OPERATION',
     ],
     idempotent: true,
   }),

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -41,8 +41,9 @@ export async function readNewBooking(
   if (typeof times === 'string') return fail(times)
   const { location } = slot
   if (!isPlaced(location)) return fail('VALIDATION_FAILURE')
-  const refusal = createRefusal(booking, flags, creatingCaller(actor)) ?? foreignCalendar(actor, slot)
+  const refusal = createRefusal(booking, flags, creatingCaller(actor))
   if (refusal) return fail(refusal)
+  if (isForeignCalendar(actor, slot.resource?.id)) return fail('UNAUTHORIZED_OPERATION')
   const participants = participantsOf(booking)
   if (typeof participants === 'string') return fail(participants)
   if (!paymentFits(service, booking, flags)) return fail('VALIDATION_FAILURE')
@@ -58,13 +59,6 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
 
 function isPlaced(location: bookings.Location | null | undefined): location is AskedBooking['location'] {
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
-}
-
-/** People with a calendar of their own book into that one alone. */
-function foreignCalendar(actor: Actor, slot: bookings.BookedSlot): 'UNAUTHORIZED_OPERATION' | undefined {
-  if (actor.type !== 'staff' || !actor.resourceIds) return undefined
-  const own = slot.resource?.id && actor.resourceIds.includes(slot.resource.id.toLowerCase())
-  return own ? undefined : 'UNAUTHORIZED_OPERATION'
 }
 
 function paymentFits(

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import type { Context } from '../../src/context.ts'
+import { createApiKey } from '../../src/features/identity/index.ts'
+import { signAccessToken } from '../../src/features/identity/operations/access-token.ts'
+import { insertFamily } from '../../src/features/identity/store/families.ts'
+import type { Business } from '../support/a-business.ts'
+import { aPerson, aVisitorToken, signIn } from '../support/people.ts'
+
+/**
+ * Everyone who may knock, in the order of the table's columns. `visitor` and `member` are those whose data is asked
+ * for; `ownStaff` has Anna's calendar, `otherStaff` Ben's. Whoever is `abroad` belongs to another business and asks for
+ * the ids of this one; `knocking` they also name this business in the header, and `mixedPair` joins their token to its key.
+ */
+export const callers = {
+  strangers: ['nobody', 'forgedToken', 'expiredToken'],
+  customers: ['visitor', 'otherVisitor', 'member', 'otherMember'],
+  people: ['owner', 'manager', 'receptionist', 'ownStaff', 'otherStaff', 'viewer'],
+  keys: ['key', 'readingKey', 'keyWithVisitor'],
+  abroad: ['visitorAbroad', 'ownerAbroad', 'keyAbroad', 'ownerKnocking', 'keyKnocking', 'mixedPair'],
+} as const
+
+export type CallerGroup = keyof typeof callers
+export type Caller = (typeof callers)[CallerGroup][number]
+export type Headers = Record<string, string>
+
+/** Their headers. People who work here sign in anew after a call that ended their session. */
+export type Callers = {
+  headersOf(caller: Caller): Promise<Headers>
+  /** The name of a person who works at one of the businesses; a caller without one has no person. */
+  nameOf(caller: Caller): string
+  signOut(caller: Caller): void
+}
+
+/** The headers of everyone towards the business at home. */
+export async function gatherCallers(
+  app: FastifyInstance,
+  context: Context,
+  home: Business,
+  abroad: Business,
+): Promise<Callers> {
+  const fixed = await fixedHeaders(app, context, home, abroad)
+  const people = await gatherPeople(context, home, abroad)
+  const sessions = new Map<Caller, Headers>()
+  const headersOfPerson = async (caller: Caller): Promise<Headers> => {
+    const { siteId, naming, ...person } = people[caller] ?? missing(caller)
+    const known = sessions.get(caller) ?? (await signIn(app, person, siteId)).headers
+    sessions.set(caller, known)
+    return naming === undefined ? known : { ...known, 'wix-site-id': naming }
+  }
+  return {
+    headersOf: async (caller) => fixed[caller] ?? (await headersOfPerson(caller)),
+    nameOf: (caller) => people[caller]?.name ?? '',
+    signOut: (caller) => void sessions.delete(caller),
+  }
+}
+
+async function fixedHeaders(
+  app: FastifyInstance,
+  context: Context,
+  home: Business,
+  abroad: Business,
+): Promise<Partial<Record<Caller, Headers>>> {
+  const bearer = (authorization: string): Headers => ({ authorization })
+  const visitor = await aVisitorToken(app, home.siteId)
+  const reading = await createApiKey(context, { siteId: home.siteId, name: 'Reader', permissions: ['READ_BOOKINGS'] })
+  const visitorAbroad = await aVisitorToken(app, abroad.siteId)
+  return {
+    nobody: {},
+    forgedToken: bearer(await aForgedToken(visitor)),
+    expiredToken: bearer(await anExpiredToken(context, home.siteId)),
+    visitor: bearer(visitor),
+    otherVisitor: bearer(await aVisitorToken(app, home.siteId)),
+    member: bearer(await aMemberToken(context, home.siteId)),
+    otherMember: bearer(await aMemberToken(context, home.siteId)),
+    key: { authorization: home.key, 'wix-site-id': home.siteId },
+    readingKey: bearer(reading.apiKey),
+    keyWithVisitor: bearer(`${visitor},${home.key}`),
+    visitorAbroad: bearer(visitorAbroad),
+    keyAbroad: bearer(abroad.key),
+    keyKnocking: { authorization: abroad.key, 'wix-site-id': home.siteId },
+    mixedPair: bearer(`${visitorAbroad},${home.key}`),
+  }
+}
+
+type PersonAt = { email: string; password: string; name: string; siteId: string; naming?: string }
+
+async function gatherPeople(
+  context: Context,
+  home: Business,
+  abroad: Business,
+): Promise<Partial<Record<Caller, PersonAt>>> {
+  const at = async (business: Business, role: Role, name: string, resourceIds?: string[]): Promise<PersonAt> => {
+    const fullName = `${name} ${business.mark}`
+    const more = resourceIds ? { resourceIds } : {}
+    const person = await aPerson(context, business.siteId, { role, name: fullName, ...more })
+    return { ...person, name: fullName, siteId: business.siteId }
+  }
+  const [anna, ben] = home.resourceIds
+  const ownerAbroad = await at(abroad, 'owner', 'Olga')
+  return {
+    owner: await at(home, 'owner', 'Olaf'),
+    manager: await at(home, 'manager', 'Mona'),
+    receptionist: await at(home, 'receptionist', 'Rita'),
+    ownStaff: await at(home, 'staff', 'Anna', [anna]),
+    otherStaff: await at(home, 'staff', 'Ben', [ben]),
+    viewer: await at(home, 'viewer', 'Vera'),
+    ownerAbroad,
+    ownerKnocking: { ...ownerAbroad, naming: home.siteId },
+  }
+}
+
+/** A member cannot sign in yet; their tokens are made the way signing in will make them. */
+export async function aMemberToken(context: Context, siteId: string): Promise<string> {
+  const now = context.clock.now()
+  const family = {
+    ...{ siteId, id: randomUUID(), clientId: siteId, role: 'member' as const, subjectId: randomUUID() },
+    ...{ visitorId: randomUUID(), createdAt: now },
+  }
+  await insertFamily(context.db, family, now + 90 * 24 * 3_600_000)
+  return signAccessToken(context, family)
+}
+
+async function anExpiredToken(context: Context, siteId: string): Promise<string> {
+  const past = { ...context, clock: { now: () => context.clock.now() - 5 * 3_600_000 } }
+  return aMemberToken(past, siteId)
+}
+
+/** What the token says and under which key's name is right; only the signature is a stranger's. */
+async function aForgedToken(token: string): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256')
+  const claims = { ...decodeJwt(token), role: 'member' }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...decodeProtectedHeader(token) }).sign(privateKey)
+}
+
+function missing(caller: Caller): never {
+  throw new Error(`Nobody stands for ${caller}`)
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '@kalends/contract'
+import { createClaim } from '../../src/features/users/index.ts'
+import { bookingFor, serviceFor } from '../support/a-business.ts'
+import { aSite } from '../support/a-site.ts'
+import { aPerson } from '../support/people.ts'
+import type { Caller } from './callers.ts'
+import {
+  aBooking,
+  aConfirmedBooking,
+  aCustomer,
+  aHold,
+  aLinkToken,
+  aMessage,
+  type BookingSubject,
+  type House,
+  holdSlot,
+} from './house.ts'
+
+/** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
+export type Attempt = {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  payload?: object
+  /** Texts that stand in an answer with the data, and in no other. */
+  shows: string[]
+  /** Ids at home in the call. With ids that exist nowhere in their place, a stranger gets the very same refusal. */
+  ids?: string[]
+  /** Whoever succeeds is signed in anew for the next call. */
+  endsSession?: true
+}
+
+/** One call for every operation of the contract, made anew for each caller. */
+export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
+  getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
+
+  signInStaff: async ({ context, home }) => {
+    const { email, password } = await aPerson(context, home.siteId, { name: `New ${home.mark}` })
+    return post('/v1/staff/sign-in', { email, password }, { shows: [email, home.mark], endsSession: true })
+  },
+  claimSite: async ({ context }) => {
+    const siteId = await aSite(context, { name: 'Unclaimed' })
+    const { email, lastName: name } = aCustomer()
+    const payload = { claimToken: await createClaim(context, siteId), name, email, password: `pass ${name}` }
+    return post('/v1/staff/claim', payload, { shows: [siteId, name], endsSession: true })
+  },
+  getStaffSession: async ({ callers }, caller) => get('/v1/staff/session', { shows: [callers.nameOf(caller)] }),
+  switchSite: async ({ home: { siteId, mark } }) =>
+    post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
+  signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),
+
+  token: async ({ home }) =>
+    post('/oauth2/token', { grantType: 'anonymous', clientId: home.siteId }, { shows: ['access_token'] }),
+
+  listLocations: async ({ home }) => get('/v1/locations', { shows: [home.locationId, home.mark] }),
+  listStaff: async ({ home }) => get('/v1/staff-members', { shows: [...home.resourceIds, `Anna ${home.mark}`] }),
+
+  createService: async ({ home }) => {
+    const service = { ...serviceFor(home.mark, home.resourceIds), name: `Service ${randomUUID()}` }
+    return post('/v2/services', { service }, { shows: [service.name], ids: [...home.resourceIds] })
+  },
+  getService: async ({ home }) =>
+    get(`/v2/services/${home.serviceId}`, { shows: [home.serviceId, `Massage ${home.mark}`], ids: [home.serviceId] }),
+  queryServices: async ({ home }) =>
+    post('/v2/services/query', { query: {} }, { shows: [home.serviceId, `Massage ${home.mark}`] }),
+  countServices: async ({ home }) =>
+    post('/v2/services/count', { filter: { id: home.serviceId } }, { shows: ['"count":1'] }),
+
+  queryAvailability: async (house) => {
+    const { startDate, endDate } = house.nextSlot()
+    const filter = { serviceId: house.home.serviceId, startDate, endDate }
+    const shows = [house.home.serviceId, house.home.scheduleId, `Anna ${house.home.mark}`]
+    return post('/v1/availability/query', { query: { filter } }, { shows })
+  },
+  getAvailabilityOverview: async ({ home }) => {
+    const payload = { serviceId: home.serviceId, fromDate: '2026-06-02', days: 2 }
+    return post('/v1/availability/overview', payload, { shows: ['FREE', ...home.resourceIds], ids: [home.serviceId] })
+  },
+  listNextFree: async ({ home }) =>
+    post('/v1/availability/next-free', { serviceIds: [home.serviceId] }, { shows: ['startDate', ...home.resourceIds] }),
+
+  createHold: async (house) => {
+    const slot = holdSlot(house)
+    const more = { shows: [slot.serviceId, slot.startDate], ids: [slot.serviceId] }
+    return post('/v1/holds', { slot }, more)
+  },
+  getHold: async (house, caller) => {
+    const id = await aHold(house, caller)
+    return get(`/v1/holds/${id}`, { shows: [id], ids: [id] })
+  },
+  releaseHold: async (house, caller) => {
+    const id = await aHold(house, caller)
+    return { method: 'DELETE', url: `/v1/holds/${id}`, shows: [], ids: [id] }
+  },
+
+  createBooking: async (house) => {
+    const customer = aCustomer()
+    const payload = bookingFor(house.nextSlot(), customer)
+    const more = { shows: [customer.email, customer.lastName], ids: [house.home.serviceId, house.home.scheduleId] }
+    return post('/v2/bookings', payload, more)
+  },
+  bookHold: async (house, caller) => {
+    const id = await aHold(house, caller)
+    const customer = aCustomer()
+    return post(`/v1/holds/${id}/book`, { contactDetails: customer }, { shows: [customer.email], ids: [id] })
+  },
+  confirmBooking: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    return post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }, showing(booking))
+  },
+  declineBooking: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    return post(`/v2/bookings/${booking.id}/decline`, { revision: booking.revision }, showing(booking))
+  },
+  confirmOrDeclineBooking: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    return post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus: 'PAID' }, showing(booking))
+  },
+  cancelBooking: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    return post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }, showing(booking))
+  },
+
+  getAnonymousActionToken: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    return get(`/v1/anonymous-bookings/${id}/token`, { shows: ['"token":"ey'], ids: [id] })
+  },
+  bookingsGetBookingAnonymously: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    return get(`/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}`, showing(booking))
+  },
+  bookingsCancelBookingAnonymously: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/cancel`
+    return post(url, { revision: booking.revision }, showing(booking))
+  },
+  getBookingCalendarFile: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/calendar.ics`
+    return get(url, { shows: ['BEGIN:VCALENDAR', `Massage ${house.home.mark}`] })
+  },
+  getBookingHistory: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })
+  },
+
+  query: async (house, caller) => queryOne('/v2/extended-booking/query', await aBooking(house, caller)),
+  queryExtendedBookings: async (house, caller) =>
+    queryOne('/v2/extended-bookings/query', await aBooking(house, caller)),
+  countExtendedBookings: async (house, caller) => {
+    const { id } = await aBooking(house, caller)
+    return post('/v2/extended-bookings/count', { filter: { id } }, { shows: ['"count":1'] })
+  },
+
+  queryMessages: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    const { id, subject } = await aMessage(house, booking.id)
+    return post('/v1/messages/query', { bookingId: booking.id }, { shows: [id, subject] })
+  },
+  getMessage: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    const { id, subject } = await aMessage(house, booking.id)
+    return get(`/v1/messages/${id}`, { shows: [id, subject], ids: [id] })
+  },
+}
+
+type More = Omit<Attempt, 'method' | 'url' | 'payload'>
+
+function get(url: string, more: More): Attempt {
+  return { method: 'GET', url, ...more }
+}
+
+function post(url: string, payload: object, more: More): Attempt {
+  return { method: 'POST', url, payload, ...more }
+}
+
+function showing({ id, email, name }: BookingSubject): More {
+  return { shows: [id, email, name], ids: [id] }
+}
+
+/** Asks for everything a booking list gives, so that what must stay hidden has every chance to appear. */
+function queryOne(url: string, booking: BookingSubject): Attempt {
+  const payload = { query: { filter: { id: booking.id } }, withBookingAllowedActions: true }
+  return post(url, payload, { ...showing(booking), ids: [] })
+}

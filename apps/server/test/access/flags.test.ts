@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { aBusiness, bookingFor } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { changedTables, tablePrints } from '../support/table-prints.ts'
+import { type Caller, gatherCallers } from './callers.ts'
+import { aConfirmedBooking, aCustomer, type House, openHouse } from './house.ts'
+
+const { app, context } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const abroad = await aBusiness(context, callIn(app), 'birch')
+const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+
+type Ask = (house: House, caller: Caller) => Promise<{ url: string; payload: object }>
+
+const creating =
+  (flowControlSettings: object, booking: object = {}): Ask =>
+  async ({ nextSlot }) => {
+    const made = bookingFor(nextSlot(), aCustomer())
+    return { url: '/v2/bookings', payload: { booking: { ...made.booking, ...booking }, flowControlSettings } }
+  }
+const canceling =
+  (flowControlSettings: object, more: object = {}): Ask =>
+  async (at, caller) => {
+    const { id, revision } = await aConfirmedBooking(at, caller)
+    return { url: `/v2/bookings/${id}/cancel`, payload: { revision, flowControlSettings, ...more } }
+  }
+const reading =
+  (flags: object): Ask =>
+  async () => ({ url: '/v2/extended-bookings/query', payload: { query: {}, ...flags } })
+
+const columns: Caller[] = [
+  ...(['visitor', 'member', 'owner', 'manager', 'receptionist'] as const),
+  ...(['ownStaff', 'viewer', 'key', 'readingKey', 'keyWithVisitor'] as const),
+]
+const words = { no: 'UNAUTHORIZED_OPERATION', never: 'PERMISSION_DENIED', refund: 'REFUND_NOT_ALLOWED' } as const
+
+/** Rights that a single flag or status needs, inside a call that is allowed: one word for each column above. */
+const table: [string, Ask, string][] = [
+  ['status CONFIRMED', creating({}, { status: 'CONFIRMED' }), 'no no ok ok ok ok never ok never ok'],
+  ['skipAvailabilityValidation', creating({ skipAvailabilityValidation: true }), 'no no ok ok ok no never ok never ok'],
+  ['skipBusinessConfirmation', creating({ skipBusinessConfirmation: true }), 'no no ok ok ok no never ok never ok'],
+  [
+    'skipSelectedPaymentOptionValidation',
+    creating({ skipSelectedPaymentOptionValidation: true }),
+    'no no ok ok ok no never ok never ok',
+  ],
+  ['skipAddOnValidation', creating({ skipAddOnValidation: true }), 'no no ok ok ok no never ok never ok'],
+  ['ignoreCancellationPolicy', canceling({ ignoreCancellationPolicy: true }), 'no no ok ok ok ok never ok never ok'],
+  ['withRefund', canceling({ withRefund: true }), 'refund refund ok ok ok refund never ok never ok'],
+  ['withBookingPolicySettings', reading({ withBookingPolicySettings: true }), 'no no ok ok ok no no ok no ok'],
+  ['withBookingFeeDetails', reading({ withBookingFeeDetails: true }), 'no no ok ok ok no no ok no ok'],
+]
+
+describe('flags that need a right of their own', () => {
+  it.each(table)('%s', async (_, ask, expected) => {
+    const outcomes: string[] = []
+    for (const caller of columns) outcomes.push(await wordFor(caller, await ask(house, caller)))
+    const named = (list: readonly string[]) => Object.fromEntries(columns.map((caller, index) => [caller, list[index]]))
+    expect(named(outcomes)).toEqual(named(expected.split(' ')))
+  })
+})
+
+async function wordFor(caller: Caller, request: { url: string; payload: object }): Promise<string> {
+  const headers = await house.callers.headersOf(caller)
+  const before = await tablePrints(context.db, ['api_keys', 'staff_sessions'])
+  const answer = await app.inject({ method: 'POST', headers, ...request })
+  if (answer.statusCode === 200) return 'ok'
+  const code = answer.json().details.applicationError?.code
+  const wrote = changedTables(before, await tablePrints(context.db, ['api_keys', 'staff_sessions']))
+  const known = Object.entries(words).find(([, name]) => name === code)?.[0] ?? answer.body
+  return wrote.length === 0 && answer.statusCode === 403 ? known : `${answer.statusCode} ${known} wrote ${wrote}`
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../src/context.ts'
+import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
+import type { Caller, Callers } from './callers.ts'
+
+/** Two businesses on one installation, everyone who may knock, and ever new data for each call. */
+export type House = {
+  app: FastifyInstance
+  context: Context
+  home: Business
+  abroad: Business
+  callers: Callers
+  /** A time nobody asked for yet, with Anna unless another resource is named. */
+  nextSlot: (resourceId?: string) => BookedSlot
+}
+
+/** A booking at home, made by the customer whose data the caller asks for. */
+export type BookingSubject = { id: string; revision: string; email: string; name: string }
+
+export function openHouse(parts: Omit<House, 'nextSlot'>): House {
+  return { ...parts, nextSlot: slotsOf(parts.home, '2026-07-01T00:00:00Z') }
+}
+
+/** Members ask for the member's data, everyone else for the visitor's. */
+export function customerAskedFor(caller: Caller): 'visitor' | 'member' {
+  return caller === 'member' || caller === 'otherMember' ? 'member' : 'visitor'
+}
+
+export async function aBooking(house: House, caller: Caller): Promise<BookingSubject> {
+  const customer = aCustomer()
+  const payload = bookingFor(house.nextSlot(), customer)
+  const { booking } = await post(house, customerAskedFor(caller), '/v2/bookings', payload)
+  return { id: booking.id, revision: booking.revision, email: customer.email, name: customer.lastName }
+}
+
+export async function aConfirmedBooking(house: House, caller: Caller): Promise<BookingSubject> {
+  const subject = await aBooking(house, caller)
+  const { booking } = await post(house, 'key', `/v2/bookings/${subject.id}/confirm`, { revision: subject.revision })
+  return { ...subject, revision: booking.revision }
+}
+
+/** A hold of that customer on a free time. It counts towards nobody's limit: the test raises those. */
+export async function aHold(house: House, caller: Caller): Promise<string> {
+  const { hold } = await post(house, customerAskedFor(caller), '/v1/holds', { slot: holdSlot(house) })
+  return hold.id
+}
+
+export function holdSlot(house: House) {
+  const { serviceId, startDate, endDate, timezone, resource } = house.nextSlot()
+  return { serviceId, startDate, endDate, timezone, resourceId: resource.id }
+}
+
+export async function aLinkToken(house: House, bookingId: string): Promise<string> {
+  const headers = await house.callers.headersOf('key')
+  const answer = await house.app.inject({ url: `/v1/anonymous-bookings/${bookingId}/token`, headers })
+  return answer.json().token
+}
+
+/** A customer no one else has the name or the address of. */
+export function aCustomer(): { email: string; firstName: string; lastName: string } {
+  const word = randomUUID().slice(0, 13)
+  return { email: `${word}@customer.example`, firstName: 'Ada', lastName: `Love-${word}` }
+}
+
+/** A message in the outbox of the business at home. */
+export async function aMessage(house: House, bookingId: string): Promise<{ id: string; subject: string }> {
+  const message = { id: randomUUID(), subject: `About ${bookingId}` }
+  const at = new Date(house.context.clock.now())
+  await house.context.db
+    .insertInto('messages')
+    .values({
+      ...{ ...message, site_id: house.home.siteId, dedupe_key: message.id, kind: 'booking-confirmed' },
+      ...{ channel: 'EMAIL', recipient: 'ada@customer.example', body_text: 'Hello', language: 'en' },
+      ...{ booking_id: bookingId, status: 'KEPT', created_at: at, due_at: at },
+    })
+    .execute()
+  return message
+}
+
+async function post(house: House, caller: Caller, url: string, payload: object) {
+  const answer = await house.app.inject({
+    ...{ method: 'POST', url, payload },
+    headers: await house.callers.headersOf(caller),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${caller} was refused at ${url}: ${answer.body}`)
+  return answer.json()
+}

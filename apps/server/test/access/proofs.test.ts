@@ -1,0 +1,121 @@
+import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { giveRole } from '../../src/features/users/index.ts'
+import { aBusiness, bookingFor } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+import { changedTables, tablePrints } from '../support/table-prints.ts'
+import { gatherCallers } from './callers.ts'
+import { calls } from './calls.ts'
+import { aBooking, aCustomer, openHouse } from './house.ts'
+
+const { app, context, db } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const abroad = await aBusiness(context, callIn(app), 'birch')
+await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+const byCookie = specs.filter(({ method, access }) => method !== 'GET' && access.manager !== undefined)
+const codeOf = (answer: { json(): { details: { applicationError?: { code: string } } } }) =>
+  answer.json().details.applicationError?.code
+
+describe('a cookie', () => {
+  it.each(byCookie.map(({ id }) => id as OperationId))(
+    'alone, sent by a foreign page, does nothing: %s',
+    async (id) => {
+      const { method, url, payload } = await calls[id](house, 'owner')
+      const { cookie = '' } = await house.callers.headersOf('owner')
+      const { 'x-kalends-csrf': othersToken = '' } = await house.callers.headersOf('manager')
+      const before = await tablePrints(db)
+      for (const headers of [{ cookie }, { cookie, 'x-kalends-csrf': othersToken }, { cookie, 'x-kalends-csrf': '' }]) {
+        const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CSRF_TOKEN_INVALID'])
+      }
+      expect(changedTables(before, await tablePrints(db))).toEqual([])
+    },
+  )
+})
+
+describe('rights that are taken away', () => {
+  const query = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/v2/extended-bookings/query', headers, payload: { query: {} } })
+
+  it('are gone with the next call of a person', async () => {
+    const person = await aPerson(context, home.siteId, { role: 'manager' })
+    const { headers } = await signIn(app, person, home.siteId)
+    const createService = async () => {
+      const { url, payload } = await calls.createService(house, 'manager')
+      return (await app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })).statusCode
+    }
+    expect(await createService()).toBe(200)
+    await giveRole(db, { siteId: home.siteId, userId: person.userId, role: 'viewer' }, context.clock.now())
+    expect(await createService()).toBe(403)
+    expect((await query(headers)).statusCode).toBe(200)
+    await db.deleteFrom('site_users').where('user_id', '=', person.userId).execute()
+    expect((await query(headers)).statusCode).toBe(401)
+  })
+
+  it('are gone with the next call of a key and of a member', async () => {
+    const { headersOf } = house.callers
+    const [key, member] = [await headersOf('readingKey'), await headersOf('otherMember')]
+    expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
+    const now = new Date(context.clock.now())
+    await db.updateTable('api_keys').set({ revoked_at: now }).where('name', '=', 'Reader').execute()
+    const { sub = '' } = decodeJwt(member['authorization'] ?? '')
+    await db.updateTable('token_families').set({ revoked_at: now }).where('subject_id', '=', sub).execute()
+    expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([401, 401])
+  })
+})
+
+describe('a key with a visitor’s token', () => {
+  it('books for the visitor, who then finds the booking', async () => {
+    const { headersOf } = house.callers
+    const payload = bookingFor(house.nextSlot(), aCustomer())
+    const made = await app.inject({
+      ...{ method: 'POST', url: '/v2/bookings', payload },
+      headers: await headersOf('keyWithVisitor'),
+    })
+    const { id } = made.json().booking
+    const found = await app.inject({
+      ...{ method: 'POST', url: '/v2/extended-bookings/query', payload: { query: { filter: { id } } } },
+      headers: await headersOf('visitor'),
+    })
+    expect(found.json().extendedBookings).toHaveLength(1)
+  })
+})
+
+describe('a list without a filter', () => {
+  it('holds what is the caller’s, and nothing else', async () => {
+    const mine = await aBooking(house, 'visitor')
+    const others = await aBooking(house, 'member')
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/v2/extended-bookings/query', payload: { query: {} } },
+      headers: await house.callers.headersOf('visitor'),
+    })
+    expect(answer.body).toContain(mine.id)
+    expect(answer.body).not.toContain(others.id)
+    expect(answer.body).not.toContain(others.email)
+  })
+
+  it('holds hidden services for the business alone', async () => {
+    const listed = async (caller: 'visitor' | 'member' | 'viewer' | 'key') =>
+      (
+        await app.inject({
+          ...{ method: 'POST', url: '/v2/services/query', payload: { query: {} } },
+          headers: await house.callers.headersOf(caller),
+        })
+      ).body.includes(home.hiddenServiceId)
+    expect([await listed('visitor'), await listed('member')]).toEqual([false, false])
+    expect([await listed('viewer'), await listed('key')]).toEqual([true, true])
+  })
+
+  it('of people shows customers no address of theirs', async () => {
+    const headers = await house.callers.headersOf('visitor')
+    for (const url of ['/v1/staff-members', '/v1/locations', '/v1/sites/current']) {
+      expect((await app.inject({ url, headers })).body).not.toContain('@staff.example')
+    }
+  })
+})
