@@ -1,0 +1,259 @@
+import type { services } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+
+const test = await createTestApp()
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test, 'JPY')
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+describe('createService', () => {
+  it('makes an appointment with schedule, slug, form, policy and place of the business', async () => {
+    const service = await created(calls, here.key, anAppointment(here, { name: 'Deep Tissue' }))
+    expect(service).toMatchObject({
+      type: 'APPOINTMENT',
+      revision: '1',
+      hidden: false,
+      createdDate: '2026-06-01T09:00:00.000Z',
+      updatedDate: '2026-06-01T09:00:00.000Z',
+      mainSlug: { name: 'deep-tissue', custom: false, createdDate: '2026-06-01T09:00:00.000Z' },
+      onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
+      payment: { fixed: { price: { value: '60', currency: 'EUR' } }, pricingPlanIds: [] },
+      bookingPolicy: { default: true, cancellationPolicy: { enabled: true, limitLatestCancellation: false } },
+      locations: [{ type: 'BUSINESS', business: { name: 'Studio', default: true } }],
+      staffMemberIds: [here.staffIds[0]],
+      schedule: {
+        availabilityConstraints: { durations: [{ minutes: 60 }], sessionDurations: [60], timeBetweenSessions: 0 },
+      },
+    })
+    expect(service.supportedSlugs).toEqual([service.mainSlug])
+    expect(service.urls?.servicePage?.relativePath).toBe('/services/deep-tissue')
+    expect(service.urls?.bookingPage).toEqual(service.urls?.calendarPage)
+    expect(service.urls?.servicePage?.url).toMatch(/^http:\/\/.+\/services\/deep-tissue$/)
+    const schedule = await test.db
+      .selectFrom('schedules')
+      .selectAll()
+      .where('id', '=', service.schedule?.id ?? '')
+      .execute()
+    expect(schedule).toMatchObject([{ kind: 'SERVICE', time_zone: 'Europe/Berlin', site_id: here.siteId }])
+  })
+
+  it('gives back every field as it was written, at once and when read again', async () => {
+    const { form } = await created(calls, here.key, anAppointment(here))
+    const written = everything(form?.id ?? '')
+    const service = await created(calls, here.key, written)
+    expect(service).toMatchObject(written)
+    const again = (await calls.get(here.visitor, service.id ?? '')).json().service
+    expect(again).toEqual(service)
+    expect(service.category).toEqual({ id: here.categoryId, name: 'Hands', sortOrder: 3 })
+    expect(service.locations?.[0]).toMatchObject({
+      business: { name: 'Harbour', phone: '+49 431 1', default: false },
+      calculatedAddress: { city: 'Kiel', formattedAddress: 'Kiel, DE' },
+    })
+    expect(service.locations?.[2]).not.toHaveProperty('calculatedAddress')
+  })
+
+  it('ignores what only the server writes', async () => {
+    const service = await created(calls, here.key, {
+      ...anAppointment(here, { name: 'Own ideas' }),
+      ...{ id: nowhere, revision: '9', createdDate: '2020-01-01T00:00:00Z', mainSlug: { name: 'mine' }, urls: {} },
+      schedule: { id: nowhere, availabilityConstraints: { sessionDurations: [60], durations: [{ minutes: 5 }] } },
+      media: { mainMedia: { image: { url: 'https://example.org/a.png', filename: 'a.png' } } },
+    })
+    expect(service).toMatchObject({ revision: '1', mainSlug: { name: 'own-ideas' } })
+    expect([service.id, service.schedule?.id]).not.toContain(nowhere)
+    expect(service.schedule?.availabilityConstraints?.durations).toEqual([{ minutes: 60 }])
+    expect(service.media?.mainMedia?.image).toEqual({ url: 'https://example.org/a.png' })
+  })
+
+  it('makes classes and courses, whose staff and length come from their sessions', async () => {
+    const yoga = await created(calls, here.key, { ...aClass({ name: 'Yin' }), staffMemberIds: here.staffIds })
+    expect(yoga).toMatchObject({ staffMemberIds: [], defaultCapacity: 12 })
+    expect(yoga.schedule?.availabilityConstraints).toMatchObject({ durations: [], sessionDurations: [] })
+    const course = await created(calls, here.key, aClass({ type: 'COURSE', name: 'Pottery' }))
+    expect(course.urls?.calendarPage).toEqual({ relativePath: '', url: '' })
+    expect(course.urls?.bookingPage).toEqual(course.urls?.servicePage)
+  })
+
+  it('numbers slugs that are taken, in any script, also when two are made at once', async () => {
+    const slugs = async (name: string) => (await created(calls, here.key, anAppointment(here, { name }))).mainSlug?.name
+    expect([await slugs('Hot  Stone!'), await slugs('hot stone'), await slugs('Hot Stone 2')]).toEqual([
+      'hot-stone',
+      'hot-stone-1',
+      'hot-stone-2',
+    ])
+    expect(await slugs('עיסוי שוודי')).toBe('עיסוי-שוודי')
+    expect(await slugs('!!!')).toBe('service')
+    const twins = await Promise.all(Array.from({ length: 6 }, () => slugs('Twin')))
+    expect(twins.sort()).toEqual(['twin', 'twin-1', 'twin-2', 'twin-3', 'twin-4', 'twin-5'])
+    const elsewhere = await created(calls, there.key, anAppointment(there, { name: 'Twin' }))
+    expect(elsewhere.mainSlug?.name).toBe('twin')
+  })
+
+  it('announces it once, with the service as it is shown', async () => {
+    const service = await created(calls, here.key, anAppointment(here, { name: 'News' }))
+    const events = await test.db
+      .selectFrom('events')
+      .selectAll()
+      .where('entity_id', '=', service.id ?? '')
+      .execute()
+    expect(events).toMatchObject([
+      { entity_fqdn: 'wix.bookings.services.v2.service', slug: 'created', sequence: 1, actor: { identityType: 'APP' } },
+    ])
+    expect(events[0]?.payload).toEqual({ createdEvent: { entity: service } })
+  })
+
+  it('names every broken rule at once, and stores nothing', async () => {
+    const before = (await calls.count(here.key)).json().count
+    const answer = await calls.create(here.key, {
+      ...{ type: 'APPOINTMENT', name: '  ', defaultCapacity: 4, staffMemberIds: [here.roomId] },
+      onlineBooking: { enabled: true, allowMultipleRequests: true },
+      payment: { rateType: 'FIXED', fixed: { price: { value: '0' } }, options: { online: true } },
+      ...{ form: { id: nowhere }, category: { id: nowhere }, bookingPolicy: { id: there.policyId } },
+      locations: [{ type: 'BUSINESS', business: { id: there.locationId } }, { type: 'CUSTOM' }],
+    })
+    expect(faultsOf(answer)).toEqual([
+      'service.bookingPolicy.id: INVALID_BOOKING_POLICY',
+      'service.category.id: INVALID_CATEGORY',
+      'service.defaultCapacity: INVALID_APPOINTMENT_CAPACITY',
+      'service.form.id: INVALID_FORM',
+      'service.locations[0].business.id: INVALID_BUSINESS_LOCATION',
+      'service.locations[1].custom.address: INVALID_CUSTOM_LOCATION',
+      'service.name: INVALID_SERVICE_NAME',
+      'service.onlineBooking.allowMultipleRequests: INVALID_ONLINE_BOOKING',
+      'service.payment.fixed.price: INVALID_RATE',
+      'service.schedule.availabilityConstraints.sessionDurations: INVALID_SESSION_DURATION',
+      'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
+    ])
+    expect((await calls.count(here.key)).json().count).toBe(before)
+  })
+
+  it('asks for everything a service must have', async () => {
+    expect(faultsOf(await calls.create(here.key, {}))).toEqual([
+      'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
+      'service.name: INVALID_SERVICE_NAME',
+      'service.onlineBooking: INVALID_ONLINE_BOOKING',
+      'service.payment: PAYMENT_REQUIRED',
+      'service.schedule.availabilityConstraints.sessionDurations: INVALID_SESSION_DURATION',
+      'service.type: INVALID_SERVICE_TYPE',
+    ])
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/v2/services', headers: { authorization: here.key }, payload: {} },
+    })
+    expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
+  })
+
+  it('keeps to the staff, things and currency of its own business', async () => {
+    const foreign = {
+      staffMemberIds: [there.staffIds[0]],
+      serviceResources: [{ resourceType: { id: there.roomTypeId } }],
+    }
+    expect(faultsOf(await calls.create(here.key, anAppointment(here, foreign)))).toEqual([
+      'service.serviceResources[0].resourceType.id: INVALID_SERVICE_RESOURCES',
+      'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
+    ])
+    const dollars = {
+      rateType: 'FIXED',
+      fixed: { price: { value: '1', currency: 'USD' } },
+      options: { inPerson: true },
+    }
+    expect(
+      faultsOf(await calls.create(here.key, anAppointment(here, { payment: dollars as services.Payment }))),
+    ).toEqual(['service.payment.fixed.price.currency: INVALID_RATE'])
+    const sen = { rateType: 'FIXED', fixed: { price: { value: '1.5' } }, options: { inPerson: true } }
+    expect(faultsOf(await calls.create(there.key, anAppointment(there, { payment: sen as services.Payment })))).toEqual(
+      ['service.payment.fixed.price: INVALID_RATE'],
+    )
+  })
+
+  it('is for those who manage services', async () => {
+    const answer = await calls.create(here.visitor, anAppointment(here))
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().details.applicationError.code).toBe('PERMISSION_DENIED')
+  })
+
+  it('answers on every address of the operation', async () => {
+    for (const url of ['/v2/services', '/_api/bookings/v2/services', '/bookings/v2/services']) {
+      const payload = { service: anAppointment(here) }
+      const answer = await test.app.inject({ method: 'POST', url, headers: { authorization: here.key }, payload })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
+  it.each([
+    ['SQL', "'; drop table services; --"],
+    ['HTML', '<script>alert(1)</script>'],
+    ['the longest name', 'a'.repeat(400)],
+    ['a picture', '🙂'],
+    ['a turn of direction', '\u202eabc'],
+  ])('keeps %s as it was typed', async (_, name) => {
+    const service = await created(calls, here.key, anAppointment(here, { name, description: name, tagLine: name }))
+    expect(service).toMatchObject({ name, description: name, tagLine: name })
+  })
+})
+
+function everything(formId: string): services.Service {
+  const image = { id: 'pic-1', url: 'https://example.org/pic.png', height: 300, width: 400, altText: 'Hands' }
+  return {
+    ...anAppointment(here, { name: 'Everything', description: 'Long', tagLine: 'Short', sortOrder: 7, hidden: true }),
+    appId: '11111111-1111-4111-8111-111111111111',
+    category: { id: here.categoryId },
+    form: { id: formId, mobileSettings: { hidden: true } },
+    ...{ media: { items: [{ image }], mainMedia: { image }, coverMedia: { image } } },
+    payment: {
+      rateType: 'VARIED',
+      varied: {
+        defaultPrice: { value: '45.50', formattedValue: '45,50 €' },
+        deposit: { value: '10' },
+        fullUpfrontPaymentAllowed: true,
+      },
+      options: { online: true, inPerson: false, deposit: true, pricingPlan: false },
+      addOnOption: 'IN_PERSON',
+    },
+    onlineBooking: { enabled: true, requireManualApproval: true, allowMultipleRequests: true },
+    conferencing: { enabled: true },
+    locations: [
+      { type: 'BUSINESS', business: { id: here.locationId } },
+      {
+        type: 'CUSTOM',
+        custom: {
+          address: {
+            ...{
+              streetAddress: { number: '7', name: 'Quay', apt: '2' },
+              city: 'Kiel',
+              country: 'DE',
+              postalCode: '24103',
+            },
+            ...{ addressLine: 'Quay 7', subdivision: 'SH', formattedAddress: 'Quay 7, Kiel', hint: 'Blue door' },
+            geocode: { latitude: 54.3, longitude: 10.1 },
+          },
+        },
+      },
+      { type: 'CUSTOMER' },
+    ],
+    bookingPolicy: { id: here.policyId },
+    schedule: { availabilityConstraints: { sessionDurations: [75], timeBetweenSessions: 15 } },
+    staffMemberIds: [here.staffIds[1], here.staffIds[0]],
+    resourceGroups: [
+      { resourceGroupId: here.roomTypeId, resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
+    ],
+    serviceResources: [
+      {
+        ...{ id: '22222222-2222-4222-8222-222222222222', resourceType: { id: here.roomTypeId } },
+        ...{ resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
+      },
+    ],
+    extendedFields: { namespaces: { '@studio/app': { shelf: 4, nested: { deep: [1, null, 'x'] } } } },
+    seoData: {
+      tags: [{ type: 'title', children: 'Hands', custom: true, disabled: false, props: { a: 1 }, meta: { b: 2 } }],
+      settings: { preventAutoRedirect: true, keywords: [{ term: 'massage', isMain: true, origin: 'USER' }] },
+    },
+    taxableAddress: { taxableAddressType: 'BUSINESS' },
+    phoneCall: { enabled: true },
+    tags: ['quiet', 'warm'],
+    primaryResourceType: here.roomTypeId,
+    inheritResourceLocations: true,
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
+
+const test = await createTestApp()
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+const service = await created(calls, here.key, anAppointment(here, { staffMemberIds: here.staffIds }))
+const id = service.id ?? ''
+
+describe('getService', () => {
+  it('shows anybody a service, on every address', async () => {
+    for (const caller of [here.visitor, here.key]) {
+      for (const base of ['/v2', '/_api/bookings/v2', '/bookings/v2']) {
+        const answer = await test.app.inject({ url: `${base}/services/${id}`, headers: { authorization: caller } })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.json().service).toEqual(service)
+      }
+    }
+  })
+
+  it('shows a hidden one to whoever has its link', async () => {
+    const hidden = await created(calls, here.key, anAppointment(here, { name: 'Secret', hidden: true }))
+    expect((await calls.get(here.visitor, hidden.id ?? '')).json().service.name).toBe('Secret')
+  })
+
+  it('does not know services of another business, deleted ones, or none at all', async () => {
+    const gone = await created(calls, here.key, anAppointment(here, { name: 'Gone' }))
+    await test.db
+      .updateTable('services')
+      .set({ deleted_at: new Date(test.clock.now()) })
+      .where('id', '=', gone.id ?? '')
+      .execute()
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    for (const [caller, wanted] of [
+      [there.visitor, id],
+      [there.key, id],
+      [here.key, gone.id ?? ''],
+      [here.key, unknown],
+    ]) {
+      const answer = await calls.get(caller ?? '', wanted ?? '')
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().details.applicationError.code).toBe('SERVICE_NOT_FOUND')
+    }
+  })
+
+  it('refuses what is no id', async () => {
+    expect((await calls.get(here.visitor, 'nonsense')).statusCode).toBe(400)
+    expect((await calls.get(here.visitor, "'%20or%20true--")).statusCode).toBe(400)
+  })
+
+  it('tells who gives it, and the names of things it needs, when asked', async () => {
+    const withRoom = await created(calls, here.key, {
+      ...anAppointment(here, { name: 'With room', staffMemberIds: here.staffIds }),
+      serviceResources: [{ resourceType: { id: here.roomTypeId }, resourceIds: { values: [here.roomId] } }],
+    })
+    expect(withRoom).not.toHaveProperty('staffMemberDetails')
+    const fields = ['STAFF_MEMBER_DETAILS', 'RESOURCE_TYPE_DETAILS', 'RESOURCE_DETAILS']
+    const query = `?${fields.map((field) => `conditionalFields=${field}`).join('&')}`
+    const shown = (await calls.get(here.visitor, withRoom.id ?? '', query)).json().service
+    expect(shown.staffMemberDetails.staffMembers.map(({ name }: { name: string }) => name)).toEqual(['Ada', 'Ben'])
+    expect(shown.staffMembers).toEqual(shown.staffMemberDetails.staffMembers)
+    expect(shown.staffMembers[0].staffMemberId).not.toBe(here.staffIds[0])
+    expect(shown.serviceResources).toMatchObject([
+      {
+        resourceType: { id: here.roomTypeId, name: 'Room' },
+        resourceDetails: { resources: [{ id: here.roomId, name: 'Blue room' }] },
+      },
+    ])
+  })
+
+  it('shows where a deleted category was, without its name', async () => {
+    const filed = await created(
+      calls,
+      here.key,
+      anAppointment(here, { name: 'Filed', category: { id: here.categoryId } }),
+    )
+    await test.db.deleteFrom('categories').where('site_id', '=', here.siteId).execute()
+    const shown = (await calls.get(here.key, filed.id ?? '')).json().service
+    expect(shown.category).toEqual({ id: here.categoryId, name: '', sortOrder: 0 })
+  })
+})

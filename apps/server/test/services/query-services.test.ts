@@ -1,0 +1,167 @@
+import type { services } from '@kalends/contract'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { garbageFilter } from '../query/arbitrary-filter.ts'
+import { createTestApp } from '../support/app.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+
+const test = await createTestApp()
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+
+const made: services.Service[] = []
+const make = async (service: services.Service) => {
+  test.clock.advance({ minutes: 1 })
+  made.push(await created(calls, here.key, service))
+}
+await make(anAppointment(here, { name: 'Massage', category: { id: here.categoryId }, tagLine: 'Calm' }))
+await make(anAppointment(here, { name: 'Sauna', hidden: true, staffMemberIds: [here.staffIds[1]] }))
+await make(aClass({ name: 'Yoga', locations: [{ type: 'BUSINESS', business: { id: here.locationId } }] }))
+await make(aClass({ name: 'yin yoga', onlineBooking: { enabled: false } }))
+await created(calls, there.key, anAppointment(there, { name: 'Massage elsewhere' }))
+
+const namesOf = (answer: { json(): { services: services.Service[] } }) => answer.json().services.map(({ name }) => name)
+const found = async (filter: object, caller = here.key) => namesOf(await calls.query(caller, { filter }))
+
+describe('queryServices', () => {
+  it('lists them in the order they were made, hidden ones for the business only', async () => {
+    const all = await calls.query(here.key, {})
+    expect(all.json().services).toEqual(made)
+    expect(all.json().pagingMetadata).toEqual({ count: 4, offset: 0, total: 4, tooManyToCount: false })
+    expect(namesOf(await calls.query(here.visitor, {}))).toEqual(['Massage', 'Yoga', 'yin yoga'])
+  })
+
+  it.each([
+    [{ name: 'Yoga' }, ['Yoga']],
+    [{ name: { $startsWith: 'YO' } }, ['Yoga']],
+    [{ name: { $contains: 'yoga' } }, ['Yoga', 'yin yoga']],
+    [{ type: { $in: ['CLASS', 'COURSE'] } }, ['Yoga', 'yin yoga']],
+    [{ type: 'CLASS', 'onlineBooking.enabled': false }, ['yin yoga']],
+    [{ hidden: true }, ['Sauna']],
+    [{ 'category.name': 'Hands' }, ['Massage']],
+    [{ 'category.id': { $exists: false } }, ['Sauna', 'Yoga', 'yin yoga']],
+    [{ 'payment.options.online': true }, ['Massage', 'Sauna']],
+    [{ 'payment.options.pricingPlan': { $ne: false } }, []],
+    [{ tagLine: { $exists: true } }, ['Massage']],
+    [{ 'mainSlug.name': 'yin-yoga' }, ['yin yoga']],
+    [{ 'supportedSlugs.name': { $hasSome: ['sauna', 'yoga'] } }, ['Sauna', 'Yoga']],
+    [{ 'schedule.firstSessionStart': { $gt: '2020-01-01T00:00:00Z' } }, []],
+    [{ $or: [{ name: 'Sauna' }, { $not: { type: 'APPOINTMENT' } }] }, ['Sauna', 'Yoga', 'yin yoga']],
+    [{ createdDate: { $lt: '2026-06-01T09:02:30Z' } }, ['Massage', 'Sauna']],
+  ])('finds by %j', async (filter, names) => {
+    expect(await found(filter)).toEqual(names)
+  })
+
+  it('finds by the people, places and things of a service', async () => {
+    expect(await found({ staffMemberIds: here.staffIds[1] })).toEqual(['Sauna'])
+    expect(await found({ staffMemberIds: { $hasAll: here.staffIds } })).toEqual([])
+    expect(await found({ staffMemberIds: { $hasSome: here.staffIds } })).toEqual(['Massage', 'Sauna'])
+    expect(await found({ 'locations.business.id': { $hasSome: [here.locationId] } })).toEqual(['Yoga'])
+    expect(await found({ 'serviceResources.resourceIds.values': { $isEmpty: true } })).toHaveLength(4)
+    expect(await found({ 'form.id': made[0]?.form?.id, 'bookingPolicy.id': made[0]?.bookingPolicy?.id })).toHaveLength(
+      4,
+    )
+  })
+
+  it('hides from customers what a deleted category leaves behind', async () => {
+    const doomed = '33333333-3333-4333-8333-333333333333'
+    await test.db
+      .updateTable('services')
+      .set({ category_id: doomed })
+      .where('id', '=', made[3]?.id ?? '')
+      .execute()
+    expect(await found({}, here.visitor)).toEqual(['Massage', 'Yoga'])
+    expect(await found({ 'category.id': doomed })).toEqual(['yin yoga'])
+    await test.db
+      .updateTable('services')
+      .set({ category_id: null })
+      .where('id', '=', made[3]?.id ?? '')
+      .execute()
+  })
+
+  it('sorts and pages, by offset and by cursor', async () => {
+    const sort = [{ fieldName: 'type', order: 'DESC' }, { fieldName: 'name' }]
+    const order = ['Yoga', 'yin yoga', 'Massage', 'Sauna']
+    expect(namesOf(await calls.query(here.key, { sort }))).toEqual(order)
+    const second = await calls.query(here.key, { sort, paging: { limit: 1, offset: 1 } })
+    expect(namesOf(second)).toEqual(['yin yoga'])
+    expect(second.json().pagingMetadata).toEqual({ count: 1, offset: 1, total: 4, tooManyToCount: false })
+    const first = await calls.query(here.key, { sort, cursorPaging: { limit: 3 } })
+    expect(namesOf(first)).toEqual(order.slice(0, 3))
+    const rest = await calls.query(here.key, { cursorPaging: { cursor: first.json().pagingMetadata.cursors.next } })
+    expect(namesOf(rest)).toEqual(['Sauna'])
+    expect(rest.json().pagingMetadata).toMatchObject({ hasNext: false, cursors: { next: null } })
+  })
+
+  it('takes a cursor no further than its caller may see', async () => {
+    const first = await calls.query(here.key, { cursorPaging: { limit: 1 } })
+    const { next } = first.json().pagingMetadata.cursors
+    expect(namesOf(await calls.query(here.visitor, { cursorPaging: { cursor: next } }))).toEqual(['Yoga', 'yin yoga'])
+    expect(namesOf(await calls.query(there.key, { cursorPaging: { cursor: next } }))).toEqual(['Massage elsewhere'])
+  })
+
+  it.each([
+    [{ filter: { colour: 'red' } }, 'query.filter.colour: UNKNOWN_FIELD'],
+    [{ filter: { site_id: there.siteId } }, 'query.filter.site_id: UNKNOWN_FIELD'],
+    [{ filter: { id: 'x' } }, 'query.filter.id: FORMAT'],
+    [{ sort: [{ fieldName: 'media' }] }, 'query.sort[0].fieldName: UNSORTABLE_FIELD'],
+    [{ paging: { limit: 101 } }, 'query.paging.limit: MAX'],
+    [{ paging: { limit: 0 } }, 'query.paging.limit: MIN'],
+    [{ cursorPaging: { cursor: 'abc' } }, 'query.cursorPaging.cursor: FORMAT'],
+    [{ sort: Array.from({ length: 51 }, () => ({ fieldName: 'name' })) }, 'query.sort: MAX_SIZE'],
+  ])('refuses %j by name', async (query, fault) => {
+    expect(faultsOf(await calls.query(here.key, query))).toEqual([fault])
+  })
+
+  it('never fails and never shows another business, whatever is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(garbageFilter, async (filter) => {
+        const answer = await calls.query(here.key, { filter: filter as object })
+        expect([200, 400]).toContain(answer.statusCode)
+        expect(answer.body).not.toContain('elsewhere')
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+})
+
+describe('queryServices of a long list', async () => {
+  const many = await aCatalogue(test)
+  const statements: string[] = []
+  const stop = await listenTo(statements)
+  afterAll(stop)
+
+  it('asks the database as often for a hundred services as for two', async () => {
+    const count = async (limit: number) => {
+      statements.length = 0
+      const answer = await calls.query(
+        many.key,
+        { paging: { limit } },
+        { conditionalFields: ['STAFF_MEMBER_DETAILS', 'RESOURCE_DETAILS'] },
+      )
+      expect(answer.json().services).toHaveLength(limit)
+      return statements.length
+    }
+    for (let index = 0; index < 101; index += 1) {
+      await created(calls, many.key, anAppointment(many, { name: `Service ${index}`, staffMemberIds: many.staffIds }))
+    }
+    const few = await count(2)
+    expect(await count(100)).toBe(few)
+    expect(few).toBeLessThan(15)
+  })
+})
+
+/** Hears every statement of this server, until it is told to stop. */
+async function listenTo(statements: string[]): Promise<() => void> {
+  const { default: pg } = await import('pg')
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function query(this: unknown, ...args: unknown[]) {
+    const [first] = args as [string | { text?: string }]
+    statements.push(typeof first === 'string' ? first : (first?.text ?? ''))
+    return (original as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof original
+  return () => {
+    pg.Client.prototype.query = original
+  }
+}
