@@ -22,11 +22,20 @@ export function createPool({ url, log, max = 12, pooled = false }: PoolSettings)
     types: { getTypeParser: parserOf },
     ...(pooled ? {} : { Client: NamedClient, options: sessionOptions(url) }),
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
-  })
+  reportLostConnections(pool, log)
   return pool
+}
+
+/**
+ * Without a listener a lost connection would end the process. Its message alone is logged, for the error carries the
+ * whole client; after the pool's end a connection may be lost.
+ */
+export function reportLostConnections(pool: pg.Pool, log: Log): void {
+  const report = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost')
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
 }
 
 /** Instants are read as text, so every session must speak UTC and ISO, whatever the server's own settings are. */

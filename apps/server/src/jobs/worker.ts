@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import { reportLostConnections } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { Subscriber } from './events.ts'
@@ -92,10 +93,7 @@ function taskList(context: Context, { dueJobs, tasks }: Work): TaskList {
 /** A pool of the queue's own, with the driver's own types, for the queue expects dates as dates. */
 function queuePool(connectionString: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 5 })
-  pool.on('error', (error) => log.warn({ err: error }, 'idle connection of the queue lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'connection of the queue lost'))
-  })
+  reportLostConnections(pool, log)
   return pool
 }
 

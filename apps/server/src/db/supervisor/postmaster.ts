@@ -115,8 +115,13 @@ function commandArguments(folder: string, port: number, settings: PostmasterOpti
   ]
 }
 
+/** A connection cut by a stop, or refused while it starts, is as it should be. */
+const expected =
+  /terminating connection due to administrator command|the database system is (starting up|shutting down)/
+
 function report(log: Log, line: string): void {
-  if (/\b(PANIC|FATAL):/.test(line)) log.warn({ postgresql: line }, 'message of the embedded database')
+  if (/\b(PANIC|FATAL):/.test(line) && !expected.test(line))
+    log.warn({ postgresql: line }, 'message of the embedded database')
   else log.debug({ postgresql: line }, 'message of the embedded database')
 }
 
