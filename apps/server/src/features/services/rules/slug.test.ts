@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { freeSlug, slugOf } from './slug.ts'
+
+describe('a slug', () => {
+  it.each([
+    ['Deep Tissue Massage', 'deep-tissue-massage'],
+    ['  Café & Söhne  ', 'café-söhne'],
+    ['60\u00a0min. – Rücken', '60-min-rücken'],
+    ['עיסוי שוודי', 'עיסוי-שוודי'],
+    ['under_score', 'under_score'],
+    ['-- x --', 'x'],
+    ['🙂', 'service'],
+    ['', 'service'],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
+
+  it('is short enough to be numbered, whatever the name', () => {
+    expect(slugOf('ß'.repeat(10_000)).length).toBeLessThanOrEqual(480)
+  })
+
+  it('gets the first free number', () => {
+    expect(freeSlug('a', new Set())).toBe('a')
+    expect(freeSlug('a', new Set(['ab']))).toBe('a')
+    expect(freeSlug('a', new Set(['a', 'a-1', 'a-3']))).toBe('a-2')
+  })
+})
