@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 
 /** The web server as the rest of the house knows it. */
@@ -13,7 +13,7 @@ export type KeyPair = { cert: string | Buffer; key: string | Buffer }
 export async function createWebServer(context: Context, https?: KeyPair): Promise<WebServer> {
   const settings: FastifyServerOptions = {
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4096 },
