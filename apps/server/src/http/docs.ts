@@ -30,6 +30,7 @@ export async function answerDocs(app: FastifyInstance): Promise<void> {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
       },

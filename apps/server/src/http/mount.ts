@@ -67,7 +67,7 @@ function routeOf(path: string): { url: string; pathNames: string[] } {
   const pathNames: string[] = []
   const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {
     pathNames.push(name)
-    return `:p${pathNames.length - 1}${colon ? '(^[^:/]+)::' : ''}`
+    return `:p${pathNames.length - 1}${colon ? '(^[^:]+)::' : ''}`
   })
   return { url, pathNames }
 }
