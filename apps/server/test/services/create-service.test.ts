@@ -145,6 +145,22 @@ describe('createService', () => {
     expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
   })
 
+  it('takes null for absence, in lists too', async () => {
+    const nulls = { description: null, category: null, media: null, tags: [null, 'warm'], locations: [null] }
+    const service = await created(calls, here.key, {
+      ...{ ...anAppointment(here, { name: 'Nulls' }), ...nulls, seoData: { tags: [null] } },
+      staffMemberIds: [null, here.staffIds[0]],
+    })
+    expect(service).toMatchObject({ staffMemberIds: [here.staffIds[0]], tags: ['warm'], seoData: { tags: [] } })
+    expect(service.locations).toMatchObject([{ type: 'BUSINESS', business: { default: true } }])
+    const nothing = {
+      type: 'APPOINTMENT',
+      serviceResources: [null],
+      payment: { fixed: null, rateType: 'FIXED', options: null },
+    }
+    expect(faultsOf(await calls.create(here.key, nothing))).toContain('service.payment.fixed.price: INVALID_RATE')
+  })
+
   it('keeps to the staff, things and currency of its own business', async () => {
     const foreign = {
       staffMemberIds: [there.staffIds[0]],

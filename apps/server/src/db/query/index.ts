@@ -1,4 +1,4 @@
 /** The query language of lists: filter, sort and page over declared fields, compiled to SQL. */
-export type { Asked, PagingMetadata } from './asked.ts'
+export type { PagingMetadata } from './asked.ts'
 export { countQuery, runQuery } from './run-query.ts'
-export type { FieldType, OperatorName, Query, QueryField, QuerySpec, SortEntry } from './spec.ts'
+export type { Query, QueryField, QuerySpec } from './spec.ts'

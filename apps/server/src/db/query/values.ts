@@ -3,7 +3,7 @@ import { refuse } from './fault.ts'
 import type { FieldType } from './spec.ts'
 
 /** Longest list an operator takes. */
-export const maxListSize = 1000
+const maxListSize = 1000
 
 export type Scalar = Exclude<FieldType, 'texts' | 'guids' | 'items'>
 

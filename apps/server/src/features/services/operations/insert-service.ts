@@ -43,10 +43,10 @@ export async function insertService(
   extras: ServiceExtras = {},
 ): Promise<services.Service> {
   const site = await loadSite(tx, siteId)
-  const faults = serviceFaults(service, await gatherKnown(tx, site, service))
+  const written = writableService(service, site.currency)
+  const faults = serviceFaults(written, await gatherKnown(tx, site, written))
   if (faults.length > 0) refuseFields(faults)
   const now = context.clock.now()
-  const written = writableService(service, site.currency)
   const id = extras.id ?? context.ids.guid()
   const keys = await keysOf(tx, site, written, { ...extras, id }, now)
   await insertServiceRows(tx, siteId, keys, newService(written, await defaultLocationId(tx, siteId)), now)

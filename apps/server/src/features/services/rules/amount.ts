@@ -1,5 +1,5 @@
 /** Digits after the point that the currency's smallest coin allows: 2 for euros, none for yen. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 

@@ -4,7 +4,7 @@ const schemas = allSchemas()
 
 /**
  * What of a sent service is kept: its own fields without those only the server writes, and without nulls, which mean
- * absence. Amounts get the currency of the business, the only one there is.
+ * absence. Amounts without a currency get that of the business; one that was written stays, to be judged.
  */
 export function writableService(service: services.Service, currency: string): services.Service {
   return kept({ $ref: refOf('services.Service') }, service, currency) as services.Service
@@ -16,15 +16,20 @@ const amount = refOf('services.Money')
 function kept(schema: JsonSchema, value: unknown, currency: string): unknown {
   const reference = referenceOf(schema)
   const target = reference ? (schemas[reference.slice(refOf('').length)] ?? {}) : schema
-  if (Array.isArray(value)) return value.map((item) => kept((target['items'] ?? {}) as JsonSchema, item, currency))
+  if (Array.isArray(value) && target['items']) {
+    const items = value.filter((item) => item !== null)
+    return items.map((item) => kept(target['items'] as JsonSchema, item, currency))
+  }
   const properties = target['properties'] as Record<string, JsonSchema> | undefined
   if (!properties || typeof value !== 'object' || value === null) return value
+  const isAmount = reference === amount
   const fields = Object.entries(value).flatMap(([name, field]) => {
     const property = properties[name]
-    if (!property || property['readOnly'] || field === null || field === undefined) return []
+    if (!property || field === null || field === undefined) return []
+    if (property['readOnly'] && !(isAmount && name === 'currency')) return []
     return [[name, kept(property, field, currency)]]
   })
-  return { ...Object.fromEntries(fields), ...(reference === amount ? { currency } : {}) }
+  return { ...(isAmount ? { currency } : {}), ...Object.fromEntries(fields) }
 }
 
 /** A nullable message is "its reference or null". */
