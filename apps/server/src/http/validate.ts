@@ -103,17 +103,23 @@ function absentAt(path: readonly string[], value: unknown, at: string): string[]
   return rest.length === 0 ? [] : absentAt(rest, next, field)
 }
 
-/** PostgreSQL stores no NUL: refuse it by name before it gets there. */
+/** PostgreSQL stores neither NUL nor half a character: refuse them by name before they get there. */
 function unprintable(value: unknown, at = ''): FieldViolation[] {
   if (typeof value === 'string') {
-    return value.includes('\u0000') ? [violation(at, 'FORMAT', 'must not hold the character NUL')] : []
+    const fault = unstorable(value)
+    return fault ? [violation(at, 'FORMAT', `must not hold ${fault}`)] : []
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => {
     const field = Array.isArray(value) ? `${at}[${key}]` : join(at, key)
-    if (key.includes('\u0000')) return [violation(at, 'FORMAT', 'must not have a field name with the character NUL')]
-    return unprintable(item, field)
+    const fault = unstorable(key)
+    return fault ? [violation(at, 'FORMAT', `must not have a field name with ${fault}`)] : unprintable(item, field)
   })
+}
+
+function unstorable(text: string): string | undefined {
+  if (text.includes('\u0000')) return 'the character NUL'
+  return text.isWellFormed() ? undefined : 'half of a character'
 }
 
 function violation(
