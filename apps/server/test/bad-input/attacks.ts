@@ -1,0 +1,114 @@
+import { allSchemas, type JsonSchema, type OperationSpec, type ViolatedRule } from '@kalends/contract'
+
+/** One wrong value at one place of a request, and the finding it must lead to. */
+export type Attack = { path: string; steps: (string | number)[]; value: unknown; rule: ViolatedRule }
+
+const schemas = allSchemas()
+const deepest = 7
+
+/** Every way to break each field of an operation's shape that the shape itself speaks of. */
+export function attacksOn(spec: OperationSpec): Attack[] {
+  return attacksInside(spec.input.schema, [], [])
+}
+
+function attacksInside(schema: JsonSchema, steps: (string | number)[], above: readonly JsonSchema[]): Attack[] {
+  const whole = resolve(schema)
+  if (above.includes(whole) || steps.length > deepest) return []
+  const inside = [...above, whole]
+  const properties = Object.entries((whole['properties'] ?? {}) as Record<string, JsonSchema>)
+  return [
+    ...unknownField(whole, steps),
+    ...properties.flatMap(([name, property]) => attacksOnField(property, [...steps, name], inside)),
+  ]
+}
+
+function attacksOnField(property: JsonSchema, steps: (string | number)[], above: readonly JsonSchema[]): Attack[] {
+  const schema = resolve(property)
+  const wrong = wrongValues(schema).map(([rule, value]) => ({ path: written(steps), steps, value, rule }))
+  const items = schema['items'] as JsonSchema | undefined
+  const values = schema['additionalProperties'] as JsonSchema | boolean | undefined
+  return [
+    ...wrong,
+    ...(items ? attacksOnField(items, [...steps, 0], above) : []),
+    ...(typeof values === 'object' ? attacksOnField(values, [...steps, 'some-key'], above) : []),
+    ...(schema['properties'] ? attacksInside(schema, steps, above) : []),
+  ]
+}
+
+function unknownField(schema: JsonSchema, steps: (string | number)[]): Attack[] {
+  if (schema['additionalProperties'] !== false) return []
+  const inside = [...steps, 'noSuchField']
+  return [{ path: written(inside), steps: inside, value: 'x', rule: 'UNKNOWN_FIELD' }]
+}
+
+/** Values that do not fit, each with the rule that refuses it. */
+function wrongValues(schema: JsonSchema): [ViolatedRule, unknown][] {
+  const wrong: [ViolatedRule, unknown][] = []
+  const types = [schema['type']].flat().filter((type) => type !== 'null') as string[]
+  if (types.length > 0)
+    wrong.push(...valuesOfOtherTypes(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
+  if (schema['enum']) wrong.push(['FORMAT', 'NO_SUCH_WORD'], ['FORMAT', ''], ['FORMAT', '__proto__'])
+  else if (types.includes('string')) wrong.push(...wrongTexts(schema))
+  const limits: [string, ViolatedRule, (limit: number) => unknown][] = [
+    ['minimum', 'MIN', (limit) => limit - 1],
+    ['maximum', 'MAX', (limit) => limit + 1],
+    ['maxItems', 'MAX_SIZE', (limit) => Array(limit + 1).fill(null)],
+    ['minItems', 'MIN_SIZE', (limit) => Array(limit - 1).fill(null)],
+    [
+      'maxProperties',
+      'MAX_SIZE',
+      (limit) => Object.fromEntries(Array.from({ length: limit + 1 }, (_, i) => [i, null])),
+    ],
+  ]
+  for (const [keyword, rule, make] of limits) {
+    if (typeof schema[keyword] === 'number') wrong.push([rule, make(schema[keyword])])
+  }
+  return wrong
+}
+
+function wrongTexts(schema: JsonSchema): [ViolatedRule, unknown][] {
+  const { maxLength, minLength, format } = schema as { maxLength?: number; minLength?: number; format?: string }
+  const wrong: [ViolatedRule, unknown][] = [['FORMAT', 'a\u0000b']]
+  if (maxLength !== undefined) wrong.push(['MAX_LENGTH', 'x'.repeat(maxLength + 1)])
+  if (minLength !== undefined && minLength > 0) wrong.push(['MIN_LENGTH', 'x'.repeat(minLength - 1)])
+  const malformed = format === undefined ? [] : ['\u202e?', '<b>', "' or 1=1 --"]
+  const fitting = malformed.filter((text) => text.length <= (maxLength ?? Number.POSITIVE_INFINITY))
+  return [...wrong, ...fitting.map((text) => ['FORMAT', text] as [ViolatedRule, unknown])]
+}
+
+const samples: Record<string, unknown> = {
+  string: 'a text',
+  integer: 7,
+  number: 1.5,
+  boolean: true,
+  array: [],
+  object: {},
+}
+
+function valuesOfOtherTypes(types: readonly string[]): unknown[] {
+  const fits = (type: string): boolean => types.includes(type) || (type === 'integer' && types.includes('number'))
+  return Object.entries(samples).flatMap(([type, value]) => (fits(type) ? [] : [value]))
+}
+
+/** The request with the attack in it; what stands in the way is made room for. */
+export function struck(request: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (step === undefined) return value
+  if (typeof step === 'number') return [struck(Array.isArray(request) ? request[step] : undefined, rest, value)]
+  const before = typeof request === 'object' && request !== null && !Array.isArray(request) ? request : {}
+  return { ...before, [step]: struck((before as Record<string, unknown>)[step], rest, value) }
+}
+
+function resolve(schema: JsonSchema): JsonSchema {
+  const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
+  const reference = (schema['$ref'] ?? choice?.['$ref']) as string | undefined
+  if (reference) return schemas[reference.replace('#/components/schemas/', '')] ?? schema
+  return choice ?? schema
+}
+
+/** `['slots', 0, 'startDate']` → `slots[0].startDate`, as violations name it. */
+function written(steps: readonly (string | number)[]): string {
+  return steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`
+    return path === '' ? step : `${path}.${step}`
+  }, '')
+}

@@ -1,0 +1,114 @@
+import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { gatherCallers } from '../access/callers.ts'
+import { type Attempt, calls } from '../access/calls.ts'
+import { openHouse } from '../access/house.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { changedTables, tablePrints } from '../support/table-prints.ts'
+import { type Attack, attacksOn, struck } from './attacks.ts'
+import { faultsOfRefusal, violationsIn } from './error-form.ts'
+
+const { app, context, db } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const abroad = await aBusiness(context, callIn(app), 'birch')
+await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const headers = await house.callers.headersOf('owner')
+
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+const withBody = specs.filter(({ method, refusesLikeOAuth }) => method === 'POST' && !refusesLikeOAuth)
+const withQuery = specs.filter(({ method }) => method === 'GET' || method === 'DELETE')
+
+describe('a wrong value in a body', () => {
+  it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (id, spec) => {
+    const attempt = await calls[id as OperationId](house, 'owner')
+    const before = await tablePrints(db)
+    const attacks = attacksOn(spec).filter(({ path }) => !inPath(spec, path))
+    const wrong: string[] = []
+    for (const attack of attacks) {
+      const answer = await send(attempt, {
+        payload: struck(attempt.payload ?? {}, attack.steps, attack.value) as object,
+      })
+      wrong.push(...faultsOf(attack, answer))
+    }
+    expect(wrong).toEqual([])
+    expect(attacks.length).toBeGreaterThan(0)
+    expect(changedTables(before, await tablePrints(db))).toEqual([])
+  })
+})
+
+describe('a wrong value in a query', () => {
+  it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (id, spec) => {
+    const attempt = await calls[id as OperationId](house, 'owner')
+    const before = await tablePrints(db)
+    const attacks = attacksOn(spec).filter(({ path, value }) => !inPath(spec, path) && isText(value))
+    const wrong: string[] = []
+    for (const attack of attacks) {
+      // In a query one text is also a list of one.
+      const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
+      if (attack.rule !== 'TYPE')
+        wrong.push(...faultsOf(attack, await send(attempt, { url: `${attempt.url}?${query}` })))
+      const packed = Buffer.from(JSON.stringify(struck({}, attack.steps, attack.value))).toString('base64url')
+      wrong.push(...faultsOf(attack, await send(attempt, { url: `${attempt.url}?.r=${packed}` })))
+    }
+    expect(wrong).toEqual([])
+    expect(attacks.length).toBeGreaterThan(0)
+    expect(changedTables(before, await tablePrints(db))).toEqual([])
+  })
+})
+
+describe('a wrong id in a path', () => {
+  const withId = specs.filter(({ paths }) => /Id\}/.test(paths[0]))
+  const ids = ['x', '0', "'", '%27%20or%201%3D1', '%00', '__proto__', '..%5C..', '%F0%9F%92%A9', '1'.repeat(3000)]
+  it.each(withId.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (id, spec) => {
+    const attempt = await calls[id as OperationId](house, 'owner')
+    const guid = /[0-9a-f]{8}-[0-9a-f-]{27}/
+    for (const wrong of ids) {
+      const answer = await send(attempt, { url: attempt.url.replace(guid, wrong) })
+      expect([wrong, answer.statusCode, faultsOfRefusal(answer.statusCode, answer.body)]).toEqual([wrong, 400, []])
+      expect(violationsIn(answer.body)[0]?.field).toBe(/\{([^}]*Id)\}/.exec(spec.paths[0])?.[1])
+    }
+  })
+})
+
+describe('the token endpoint', () => {
+  const ask = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
+  const attacks = attacksOn(operations.identity.token)
+
+  it('refuses every wrong value in the words of OAuth', async () => {
+    const before = await tablePrints(db)
+    for (const { steps, value } of attacks) {
+      const answer = await ask(struck({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: 'invalid_request', error_description: expect.any(String) },
+      ])
+    }
+    expect(attacks.length).toBeGreaterThan(0)
+    expect(changedTables(before, await tablePrints(db))).toEqual([])
+  })
+})
+
+function send(attempt: Attempt, changes: { url?: string; payload?: object }) {
+  const { method, url, payload } = { ...attempt, ...changes }
+  return app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+}
+
+function faultsOf({ path, rule, value }: Attack, { statusCode, body }: { statusCode: number; body: string }): string[] {
+  const sent = `${path} = ${JSON.stringify(value).slice(0, 60)}`
+  if (statusCode === 200) return [`${sent} was taken`]
+  const faults = faultsOfRefusal(statusCode, body).map((fault) => `${sent} led to ${fault}`)
+  if (faults.length > 0) return faults
+  const found = violationsIn(body).find(({ field }) => field === path)
+  return found?.violatedRule === rule ? [] : [`${sent} is not refused as ${rule}: ${body.slice(0, 300)}`]
+}
+
+function inPath(spec: OperationSpec, path: string): boolean {
+  return spec.paths[0].includes(`{${path}}`)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
