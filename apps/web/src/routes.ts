@@ -22,5 +22,6 @@ export default [
     route('sign-out', 'dashboard/sign-out.ts'),
     route('bookings', 'dashboard/bookings.tsx'),
     route('messages', 'dashboard/messages.tsx'),
+    route('*', 'dashboard/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -26,7 +26,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-async function findSession(client: Client): Promise<StaffSession | undefined> {
+/** Who is signed in; undefined for somebody who is not, or does not work here. */
+export async function findSession(client: Client): Promise<StaffSession | undefined> {
   try {
     return (await client.users.getStaffSession()).session
   } catch (error) {

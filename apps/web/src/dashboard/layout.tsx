@@ -35,6 +35,7 @@ export default function DashboardLayout() {
   )
 }
 
+/** Without the rail: here not even who is signed in could be found out. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
 }

@@ -1,9 +1,59 @@
+import { useMemo } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { loadOutbox, MESSAGES_PER_PAGE } from './data/load-messages.ts'
+import { deskContext } from './desk.ts'
+import type { DrawerLinks } from './frame/drawer.tsx'
+import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
+import { Paging } from './frame/paging.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+import { useHere } from './here.ts'
+import { KeptHere } from './messages/kept-here.tsx'
+import { MessageDrawer } from './messages/message-drawer.tsx'
+import { MessageList } from './messages/message-list.tsx'
+import { NoMessages } from './messages/no-messages.tsx'
 
-export const loader = (): null => null
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** What was written to customers and to the business. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_MESSAGES')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  return { ...(await loadOutbox(client, url.searchParams)), zone: site.timeZone, now: now() }
+}
 
 export default function Messages() {
   const t = useT()
-  return <Page title={t('dashboard.nav.messages')}>{null}</Page>
+  const { rows, total, page, recipient, mailServer, open, zone, now } = useLoaderData<typeof loader>()
+  const links = useMessageLinks(rows, open?.id)
+  return (
+    <Page
+      title={t('dashboard.nav.messages')}
+      bar={<Find name="to" value={recipient} label={t('dashboard.find.recipient')} />}
+      drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} />}
+    >
+      {!mailServer && <KeptHere />}
+      {rows.length > 0 ? (
+        <MessageList rows={rows} zone={zone} now={now} open={open?.id ?? null} />
+      ) : (
+        <NoMessages recipient={recipient} />
+      )}
+      <Paging page={page} size={MESSAGES_PER_PAGE} total={total} />
+    </Page>
+  )
+}
+
+function useMessageLinks(rows: readonly { id: string }[], id: string | undefined): DrawerLinks | null {
+  const here = useHere()
+  const close = here({ message: null })
+  const index = rows.findIndex((row) => row.id === id)
+  const linkTo = (row: { id: string } | undefined): string | null => (row ? here({ message: row.id }) : null)
+  const before = linkTo(rows[index - 1])
+  const after = index < 0 ? null : linkTo(rows[index + 1])
+  const links = useMemo(() => (id ? { close, before, after } : null), [id, close, before, after])
+  useListKeys(links, close)
+  return links
 }

@@ -3,7 +3,7 @@ import type { Scheme } from './preferences.ts'
 import type { PageSite } from './server-context.ts'
 
 /** What the root of every page has loaded. */
-export type RootData = { site: PageSite; basePath: string; loadedAt: number; scheme: Scheme }
+export type RootData = { site: PageSite; basePath: string; loadedAt: number; scheme: Scheme; nonce: string }
 
 export function useRoot(): RootData {
   const root = useRouteLoaderData<RootData>('root')

@@ -6,11 +6,14 @@ export function Menu({
   label,
   children,
   up = false,
+  start = false,
   className,
 }: {
   label: ReactNode
   children: ReactNode
   up?: boolean
+  /** The sheet begins where the label begins; it ends with it otherwise. */
+  start?: boolean
   className?: string | undefined
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -33,7 +36,7 @@ export function Menu({
       onKeyDown={closeOnEscape}
     >
       <summary>{label}</summary>
-      <div className={up ? `${styles.sheet} ${styles.up}` : styles.sheet}>{children}</div>
+      <div className={[styles.sheet, up && styles.up, start && styles.start].filter(Boolean).join(' ')}>{children}</div>
     </details>
   )
 }

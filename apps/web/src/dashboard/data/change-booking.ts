@@ -1,35 +1,58 @@
 import { type Client, KalendsError } from '@kalends/sdk'
-
-export const intents = ['approve', 'decline', 'cancel'] as const
-export type Intent = (typeof intents)[number]
+import { asBookingAction, type BookingAction } from './booking-actions.ts'
 
 /** Why a change did not happen, in a word the page has a sentence for. */
 export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'gone' | 'other'
 
-/** Does what a press in the drawer asks for. The key of the form makes a second press the same press. */
-export async function changeBooking(client: Client, bookingId: string, form: FormData): Promise<Problem | undefined> {
-  const intent = intents.find((known) => known === form.get('intent'))
-  const revision = String(form.get('revision') ?? '')
-  const words = String(form.get('words') ?? '').trim()
-  const participantNotification = {
-    notifyParticipants: form.get('tell') === 'yes',
-    ...(words ? { message: words } : {}),
+/** What a person decided in the form, as it came. */
+export type Decision = {
+  bookingId: string
+  action: BookingAction
+  revision: string
+  /** Makes a second press of the same form the same press. */
+  key: string
+  tell: boolean
+  words: string
+  /** Approve although something else stands there. */
+  overlap: boolean
+}
+
+/** Undefined for a form that no page of ours has sent. */
+export function decisionFrom(form: FormData, bookingId: string | null): Decision | undefined {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const action = asBookingAction(form.get('action'))
+  if (!action || !bookingId) return undefined
+  return {
+    bookingId,
+    action,
+    revision: text('revision'),
+    key: text('key') || crypto.randomUUID(),
+    tell: text('tell') === 'yes',
+    words: text('words'),
+    overlap: text('overlap') === 'yes',
   }
+}
+
+/** Does what was decided; the reason when it could not be done. */
+export async function changeBooking(client: Client, decision: Decision): Promise<Problem | undefined> {
+  const { bookingId, action, revision, key, tell, words, overlap } = decision
+  const participantNotification = { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) }
   const input = { bookingId, revision, participantNotification }
-  const options = { idempotencyKey: String(form.get('key') ?? '') || crypto.randomUUID() }
+  const options = { idempotencyKey: key }
   try {
-    if (intent === 'approve')
-      await client.bookings.confirmBooking(
-        { ...input, flowControlSettings: { checkAvailabilityValidation: true } },
-        options,
-      )
-    else if (intent === 'decline') await client.bookings.declineBooking(input, options)
-    else if (intent === 'cancel') await client.bookings.cancelBooking(input, options)
+    if (action === 'decline') await client.bookings.declineBooking(input, options)
+    else if (action === 'cancel') await client.bookings.cancelBooking(input, options)
+    else await client.bookings.confirmBooking({ ...input, ...approval(overlap) }, options)
     return undefined
   } catch (error) {
     return problemOf(error)
   }
 }
+
+const approval = (overlap: boolean) => ({
+  flowControlSettings: { checkAvailabilityValidation: true },
+  ...(overlap ? { doubleBooked: true } : {}),
+})
 
 const problems: Record<string, Problem> = {
   BOOKING_REVISION_MISMATCH: 'changed',
@@ -37,10 +60,11 @@ const problems: Record<string, Problem> = {
   VALIDATION_FAILURE: 'wrongState',
   NO_OPEN_SPOTS: 'taken',
   PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
   BOOKING_NOT_FOUND: 'gone',
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500) throw error
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   return problems[error.code] ?? 'other'
 }

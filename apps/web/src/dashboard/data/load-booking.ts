@@ -1,27 +1,31 @@
-import type { bookingsOwn, extendedBookings, Infer, notifications } from '@kalends/contract'
+import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../desk.ts'
-import { type BookingRow, bookingRow, customerName, type WireBooking } from './rows.ts'
+import { type BookingRow, bookingRow, type WireBooking } from './rows.ts'
 
 export type HistoryEntry = Infer<typeof bookingsOwn.BookingHistoryEntry>
 export type SentMessage = Pick<
   Infer<typeof notifications.Message>,
-  'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'createdDate'
+  'id' | 'recipient' | 'subject' | 'status' | 'createdDate'
 >
 
 /** Everything the drawer shows about one booking. */
 export type BookingDetail = BookingRow & {
   revision: string
-  customerZone: string
+  /** How the customer is spoken of: the first name, or whatever is known. */
+  firstName: string
   email: string
   phone: string
   participants: number
-  paymentOption: string
-  answers: { label: string; value: string }[]
+  /** The zone the customer booked in. */
+  customerZone: string
   address: string
+  paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
+  answers: { label: string; value: string }[]
+  createdAt: string
   history: HistoryEntry[]
-  messages: SentMessage[]
-  customerMay: { cancel: boolean; reschedule: boolean }
+  /** Null when the person may not read messages. */
+  messages: SentMessage[] | null
 }
 
 /** Undefined when there is no such booking, or it is not for these eyes. */
@@ -31,23 +35,22 @@ export async function loadBooking(
   bookingId: string,
   zone: string,
 ): Promise<BookingDetail | undefined> {
-  const found = await findBooking(client, bookingId)
-  const row = bookingRow(found?.booking, zone)
-  if (!found?.booking || !row) return undefined
+  const booking = await findBooking(client, bookingId)
+  const row = bookingRow(booking, zone)
+  if (!booking || !row) return undefined
   const [{ entries }, messages] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
-    session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : [],
+    session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
   ])
-  return { ...row, ...particulars(found.booking), history: entries, messages, customerMay: mayOf(found) }
+  return { ...row, ...particulars(booking), history: entries, messages }
 }
 
-async function findBooking(client: Client, bookingId: string) {
+async function findBooking(client: Client, bookingId: string): Promise<WireBooking | undefined> {
   try {
     const { extendedBookings } = await client.bookings.queryExtendedBookings({
       query: { filter: { id: bookingId }, paging: { limit: 1 } },
-      withBookingAllowedActions: true,
     })
-    return extendedBookings?.[0]
+    return extendedBookings?.[0]?.booking ?? undefined
   } catch (error) {
     if (error instanceof KalendsError && error.status === 400) return undefined
     throw error
@@ -56,32 +59,24 @@ async function findBooking(client: Client, bookingId: string) {
 
 async function messagesAbout(client: Client, bookingId: string): Promise<SentMessage[]> {
   const { messages } = await client.notifications.queryMessages({ bookingId })
-  return messages.map(({ id, kind, recipient, subject, status, createdDate }) => ({
-    id,
-    kind,
-    recipient,
-    subject,
-    status,
-    createdDate,
-  }))
+  return messages
+    .map(({ id, recipient, subject, status, createdDate }) => ({ id, recipient, subject, status, createdDate }))
+    .reverse()
 }
 
 function particulars(booking: WireBooking) {
   const { contactDetails, additionalFields } = booking
+  const slot = booking.bookedEntity?.slot
   return {
     revision: booking.revision ?? '1',
-    customerZone: booking.bookedEntity?.slot?.timezone ?? '',
+    firstName: contactDetails?.firstName || contactDetails?.email || '–',
     email: contactDetails?.email ?? '',
     phone: contactDetails?.phone ?? '',
-    customer: customerName(booking),
-    participants: booking.totalParticipants ?? 1,
+    participants: booking.totalParticipants ?? booking.numberOfParticipants ?? 1,
+    customerZone: slot?.timezone ?? '',
+    address: slot?.location?.formattedAddress ?? '',
     paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED',
-    address: booking.bookedEntity?.slot?.location?.formattedAddress ?? '',
     answers: (additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
+    createdAt: booking.createdDate ?? '',
   }
 }
-
-const mayOf = ({ allowedActions }: extendedBookings.ExtendedBooking) => ({
-  cancel: allowedActions?.cancel === true,
-  reschedule: allowedActions?.reschedule === true,
-})

@@ -8,6 +8,10 @@ export type View = (typeof views)[number]
 export const periods = ['today', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
+/** How a customer came to book. */
+export const platforms = ['WEB', 'MOBILE_APP'] as const
+export type Platform = (typeof platforms)[number]
+
 /** What the address asks for, with everything unknown passed over: addresses are typed, shared and old. */
 export type Wish = {
   view: View
@@ -15,7 +19,7 @@ export type Wish = {
   staff: string | null
   service: string | null
   place: string | null
-  platform: 'WEB' | 'MOBILE_APP' | null
+  platform: Platform | null
   email: string | null
   page: number
 }
@@ -23,17 +27,22 @@ export type Wish = {
 type Filter = Record<string, unknown>
 
 export function wishOf(search: URLSearchParams): Wish {
-  const page = Number(search.get('page') ?? 1)
   return {
     view: views.find((view) => view === search.get('view')) ?? 'upcoming',
     period: periods.find((period) => period === search.get('period')) ?? null,
     staff: guidOf(search.get('staff')),
     service: guidOf(search.get('service')),
     place: guidOf(search.get('place')),
-    platform: (['WEB', 'MOBILE_APP'] as const).find((platform) => platform === search.get('platform')) ?? null,
+    platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
     email: search.get('email')?.trim() || null,
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageOf(search),
   }
+}
+
+/** Pages count from 1. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
 }
 
 /** The wish in the words of the API. */
@@ -81,6 +90,7 @@ function periodFilter({ view, period }: Wish, now: number, zone: string): Filter
   return { startDate: bounds }
 }
 
-function guidOf(text: string | null): string | null {
+/** A GUID as it stands in addresses; anything else is passed over. */
+export function guidOf(text: string | null): string | null {
   return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
 }

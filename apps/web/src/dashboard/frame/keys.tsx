@@ -1,39 +1,37 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './shell.module.css'
+import styles from './keys.module.css'
+import { keysAreOn, onKeysChange, switchKeys } from './keys-switch.ts'
+
+const DIALOG = 'keys'
 
 // Letters as they stand on the keyboard, the same in every language.
 const list = [
   ['T', 'today'],
   ['B', 'bookings'],
+  ['M', 'messages'],
   ['/', 'find'],
   ['↑ ↓', 'walk'],
   ['Esc', 'close'],
+  ['?', 'list'],
 ] as const
 
-/** Keys that work everywhere but in fields; `?` lists them. */
+/** Shows the list of keys. */
+export function openKeys(): void {
+  const dialog = document.getElementById(DIALOG)
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+}
+
+/** Letters that lead somewhere, everywhere but in fields; whoever dictates or shares a keyboard switches them off. */
 export function Keys() {
   const t = useT()
-  const navigate = useNavigate()
-  const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
-      if (event.key === 't') void navigate(paths.today())
-      else if (event.key === 'b') void navigate(paths.bookings())
-      else if (event.key === '/') document.querySelector<HTMLInputElement>('input[type=search]')?.focus()
-      else if (event.key === '?') sheet.current?.showModal()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [navigate])
+  const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
+  useLetters(isOn)
   return (
-    <dialog ref={sheet} className={styles.keys} aria-labelledby="keys-title">
+    <dialog id={DIALOG} className={styles.keys} aria-labelledby="keys-title">
       <h2 id="keys-title">{t('dashboard.keys.title')}</h2>
       <dl>
         {list.map(([key, name]) => (
@@ -44,12 +42,37 @@ export function Keys() {
         ))}
       </dl>
       <form method="dialog">
+        <label>
+          <input type="checkbox" checked={isOn} onChange={(event) => switchKeys(event.target.checked)} />
+          {t('dashboard.keys.on')}
+        </label>
         <Button>{t('dashboard.close')}</Button>
       </form>
     </dialog>
   )
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+function useLetters(isOn: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOn) return
+    const deeds: Record<string, () => unknown> = {
+      t: () => navigate(paths.today()),
+      b: () => navigate(paths.bookings()),
+      m: () => navigate(paths.messages()),
+      '/': () => document.querySelector<HTMLInputElement>('[data-find]')?.focus(),
+      '?': openKeys,
+    }
+    const press = (event: KeyboardEvent): void => {
+      const deed = deeds[event.key]
+      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      void deed()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [navigate, isOn])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null

@@ -6,21 +6,36 @@ type Props = {
   title: string
   /** What the bar holds beside the title. */
   bar?: ReactNode
+  /** What is open beside the list; on phones it stands in the list's place. */
+  drawer?: ReactNode
   children: ReactNode
 }
 
-/** A page behind the sign-in: a bar with its title, and what it is about. */
-export function Page({ title, bar, children }: Props) {
+/** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
+export function Page({ title, bar, drawer, children }: Props) {
   const site = useSite()
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-open={drawer ? true : undefined}>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.bar}>
         <h1>{title}</h1>
         {bar}
       </header>
-      {children}
+      <div className={styles.body}>
+        <div className={styles.content}>{children}</div>
+        {drawer}
+      </div>
     </main>
+  )
+}
+
+/** Words where a list would be, and one thing to do. */
+export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.nothing}>
+      <p>{children}</p>
+      {action}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { StaffSession } from '../desk.ts'
 import { Keys } from './keys.tsx'
@@ -31,11 +32,12 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
       </a>
       <nav className={styles.rail} aria-label={t('dashboard.nav')}>
         <p className={styles.brand}>
+          <Mark />
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
         <Places places={places} />
-        <PersonMenu person={person} />
+        <PersonMenu person={person} start />
       </nav>
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>

@@ -19,6 +19,7 @@ export function Workplaces({ current, workplaces }: { current: PageSite; workpla
   if (workplaces.length < 2) return <p className={styles.business}>{sign}</p>
   return (
     <Menu
+      start
       className={styles.business}
       label={
         <>

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { withChanges } from '../paths.ts'
+import { changeBooking, type Decision, decisionFrom, type Problem } from './data/change-booking.ts'
+import { deskContext } from './desk.ts'
+
+/** A decision that could not be carried out, with everything that was typed. */
+export type Refused = Pick<Decision, 'bookingId' | 'action' | 'tell' | 'words'> & { problem: Problem }
+
+/** Every page with a drawer sends its forms here; afterwards the same page shows the booking as it is then. */
+export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
+  const decision = decisionFrom(await request.formData(), url.searchParams.get('booking'))
+  if (!decision) throw data(null, { status: 400 })
+  const problem = await changeBooking(context.get(deskContext).client, decision)
+  if (problem) {
+    const { bookingId, action, tell, words } = decision
+    return data<Refused>({ bookingId, action, tell, words, problem }, { status: 409 })
+  }
+  const { basePath } = context.get(requestContext)
+  const here = url.pathname.slice(basePath.length)
+  return redirect(`${here}${withChanges(url.search, { ask: null })}&done=${decision.action}`, 303)
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { Choice, Choices } from '../data/choices.ts'
+import { periods, platforms, type Wish } from '../data/views.ts'
+import { useHere } from '../here.ts'
+import styles from './bookings.module.css'
+
+type Props = { wish: Wish; choices: Choices; zone: string; now: number }
+
+/** What the list is narrowed to. Each stands in the address, so that a list can be sent to a colleague. */
+export function Filters({ wish, choices, zone, now }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const zoneLine = { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) }
+  return (
+    <div className={styles.filters}>
+      <Filter
+        name="period"
+        chosen={wish.period}
+        choices={periods.map((id) => ({ id, name: t(`dashboard.period.${id}`) }))}
+      >
+        {t('dashboard.any.period')}
+      </Filter>
+      <Filter name="staff" chosen={wish.staff} choices={choices.staff}>
+        {t('dashboard.any.staff')}
+      </Filter>
+      <Filter name="service" chosen={wish.service} choices={choices.services}>
+        {t('dashboard.any.service')}
+      </Filter>
+      <Filter name="place" chosen={wish.place} choices={choices.places}>
+        {t('dashboard.any.place')}
+      </Filter>
+      <Filter
+        name="platform"
+        chosen={wish.platform}
+        choices={platforms.map((id) => ({ id, name: t(`dashboard.platform.${id}`) }))}
+      >
+        {t('dashboard.any.platform')}
+      </Filter>
+      {wish.email && <Chosen name="email">{wish.email}</Chosen>}
+      <span className={styles.zone}>{t('common.zoneTime', zoneLine)}</span>
+    </div>
+  )
+}
+
+type FilterProps = { name: string; chosen: string | null; choices: Choice[]; children: ReactNode }
+
+/** Opens on what can be chosen; chosen, it says so and one press takes it back. */
+function Filter({ name, chosen, choices, children }: FilterProps) {
+  const here = useHere()
+  if (chosen) return <Chosen name={name}>{choices.find(({ id }) => id === chosen)?.name ?? children}</Chosen>
+  if (choices.length < 2) return null
+  return (
+    <Menu
+      start
+      className={styles.chip}
+      label={
+        <>
+          {children}
+          <Icon name="chevronDown" size={16} />
+        </>
+      }
+    >
+      {choices.map(({ id, name: label }) => (
+        <Link key={id} to={here({ [name]: id, page: null })} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </Menu>
+  )
+}
+
+function Chosen({ name, children }: { name: string; children: ReactNode }) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <Link to={here({ [name]: null, page: null })} className={`${styles.chip} ${styles.set}`} preventScrollReset>
+      <bdi>{children}</bdi>
+      <Icon name="close" size={16} />
+      <span className="k-unseen">{t('dashboard.any.remove')}</span>
+    </Link>
+  )
+}

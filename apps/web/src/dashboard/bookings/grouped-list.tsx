@@ -1,0 +1,32 @@
+import { dayIn, daysBetween } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { type BookingRow, byDay } from '../data/rows.ts'
+import { BookingList } from '../rows/booking-list.tsx'
+import styles from './bookings.module.css'
+
+type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withPlace: boolean }
+
+/** Bookings under their days. */
+export function GroupedList({ rows, zone, now, open, withPlace }: Props) {
+  const dayName = useDayName(dayIn(now, zone))
+  return byDay(rows).map(({ day, rows: found }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={styles.day}>
+        {dayName(day)}
+      </h2>
+      <BookingList rows={found} zone={zone} open={open} withPlace={withPlace} />
+    </section>
+  ))
+}
+
+/** "Today, Tuesday 24 November"; the year only where it is another. */
+function useDayName(today: string): (day: string) => string {
+  const t = useT()
+  const formats = useFormats()
+  return (day) => {
+    const distance = daysBetween(today, day)
+    const near = distance === 0 ? t('common.today') : distance === 1 ? t('common.tomorrow') : ''
+    const date = day.slice(0, 4) === today.slice(0, 4) ? formats.dayLong(day) : formats.dayFull(day)
+    return near ? `${near}, ${date}` : date
+  }
+}

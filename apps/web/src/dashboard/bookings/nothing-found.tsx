@@ -1,0 +1,33 @@
+import { useRoot } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import { addressIn, paths } from '../../paths.ts'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import type { Wish } from '../data/views.ts'
+import { Nothing } from '../frame/page.tsx'
+
+/** Why the list is empty, and one thing to do about it. */
+export function NothingFound({ wish }: { wish: Wish }) {
+  const t = useT()
+  const { basePath } = useRoot()
+  const { view, period, staff, service, place, platform, email } = wish
+  if (period || staff || service || place || platform || email)
+    return (
+      <Nothing
+        action={
+          <LinkButton to={paths.bookings({ view: view === 'upcoming' ? undefined : view })}>
+            {t('dashboard.nothing.clear')}
+          </LinkButton>
+        }
+      >
+        {t('dashboard.nothing.filtered')}
+      </Nothing>
+    )
+  if (view !== 'upcoming') return <Nothing>{t(`dashboard.nothing.${view}`)}</Nothing>
+  return (
+    <Nothing
+      action={<AnchorButton href={addressIn(basePath, paths.home())}>{t('dashboard.nothing.site')}</AnchorButton>}
+    >
+      {t('dashboard.nothing.upcoming')}
+    </Nothing>
+  )
+}

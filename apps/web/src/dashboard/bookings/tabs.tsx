@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { type View, views } from '../data/views.ts'
+import { useHere } from '../here.ts'
+import styles from './bookings.module.css'
+
+/** Ways to look at the bookings, with how many there are in each. */
+export function Tabs({ view, counts }: { view: View; counts: Record<View, number> }) {
+  const t = useT()
+  const here = useHere()
+  const formats = useFormats()
+  return (
+    <nav className={styles.tabs} aria-label={t('dashboard.views')}>
+      {views.map((one) => (
+        <Link
+          key={one}
+          to={here({ view: one === 'upcoming' ? null : one, page: null, booking: null, ask: null })}
+          aria-current={one === view ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`dashboard.view.${one}`)} <span className={styles.count}>{formats.number(counts[one])}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Infer, notifications } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { guidOf, pageOf } from './views.ts'
+
+export type Message = Infer<typeof notifications.Message>
+export type MessageRow = Pick<Message, 'id' | 'recipient' | 'recipientName' | 'subject' | 'status' | 'createdDate'>
+
+export const MESSAGES_PER_PAGE = 50
+
+export type Outbox = {
+  rows: MessageRow[]
+  total: number
+  page: number
+  /** Only to this address. */
+  recipient: string
+  /** Whether messages leave the house. */
+  mailServer: boolean
+  /** The message that is open; null when it is not there. */
+  open: { id: string; message: Message | null } | null
+}
+
+/** One page of what was written to customers and to the business, newest first. */
+export async function loadOutbox(client: Client, search: URLSearchParams): Promise<Outbox> {
+  const page = pageOf(search)
+  const recipient = search.get('to')?.trim() ?? ''
+  const id = guidOf(search.get('message'))
+  const [{ messages, total, mailServer }, message] = await Promise.all([
+    client.notifications.queryMessages({
+      limit: MESSAGES_PER_PAGE,
+      offset: (page - 1) * MESSAGES_PER_PAGE,
+      ...(recipient ? { recipient } : {}),
+    }),
+    id ? findMessage(client, id) : null,
+  ])
+  return { rows: messages.map(messageRow), total, page, recipient, mailServer, open: id ? { id, message } : null }
+}
+
+const messageRow = ({ id, recipient, recipientName, subject, status, createdDate }: Message): MessageRow => ({
+  id,
+  recipient,
+  recipientName,
+  subject,
+  status,
+  createdDate,
+})
+
+async function findMessage(client: Client, messageId: string): Promise<Message | null> {
+  try {
+    return (await client.notifications.getMessage({ messageId })).message
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import type { Client } from '@kalends/sdk'
+import type { StaffSession } from '../desk.ts'
+import { actionsFor, asBookingAction, type BookingAction, resultOf } from './booking-actions.ts'
+import { type BookingDetail, loadBooking } from './load-booking.ts'
+import { guidOf } from './views.ts'
+
+/** The drawer of an address: the booking, what is being asked, what was done a moment ago. */
+export type OpenBooking = {
+  id: string
+  /** Null when it is not there, or not for these eyes. */
+  booking: BookingDetail | null
+  actions: readonly BookingAction[]
+  ask: BookingAction | null
+  done: BookingAction | null
+  /** Goes with the form, so that two presses are one. */
+  key: string
+}
+
+/** Null when no booking is open. */
+export async function loadOpenBooking(
+  client: Client,
+  session: StaffSession,
+  search: URLSearchParams,
+  zone: string,
+): Promise<OpenBooking | null> {
+  const id = guidOf(search.get('booking'))
+  if (!id) return null
+  const booking = (await loadBooking(client, session, id, zone)) ?? null
+  const actions = booking ? actionsFor(booking.status, session.permissions) : []
+  const ask = asBookingAction(search.get('ask'))
+  const done = asBookingAction(search.get('done'))
+  return {
+    id,
+    booking,
+    actions,
+    ask: ask && actions.includes(ask) ? ask : null,
+    done: done && booking?.status === resultOf[done] ? done : null,
+    key: crypto.randomUUID(),
+  }
+}

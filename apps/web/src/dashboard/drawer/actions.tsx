@@ -1,0 +1,32 @@
+import { useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { BookingAction } from '../data/booking-actions.ts'
+import type { BookingDetail } from '../data/load-booking.ts'
+import type { OpenBooking } from '../data/open-booking.ts'
+import { useHere } from '../here.ts'
+import styles from './booking-drawer.module.css'
+
+const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'quietDanger' } as const
+
+/** What can be done; each asks first, for the customer may have to hear of it. */
+export function Actions({ open: { actions, id }, booking }: { open: OpenBooking; booking: BookingDetail }) {
+  const t = useT()
+  const here = useHere()
+  if (actions.length === 0) return null
+  const name = (action: BookingAction): string => t(`dashboard.ask.${action}`)
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <LinkButton
+          key={action}
+          to={here({ booking: id, ask: action })}
+          look={looks[action]}
+          preventScrollReset
+          aria-label={`${name(action)}: ${booking.customer}`}
+        >
+          {name(action)}
+        </LinkButton>
+      ))}
+    </div>
+  )
+}

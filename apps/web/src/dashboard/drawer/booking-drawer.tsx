@@ -1,0 +1,84 @@
+import { useActionData } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import type { Refused } from '../act.ts'
+import type { BookingDetail } from '../data/load-booking.ts'
+import type { OpenBooking } from '../data/open-booking.ts'
+import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
+import { rowId } from '../rows/booking-list.tsx'
+import { StateChip } from '../rows/state.tsx'
+import { Actions } from './actions.tsx'
+import { AskForm } from './ask-form.tsx'
+import styles from './booking-drawer.module.css'
+import { Customer, Payments, When } from './facts.tsx'
+import { History } from './history.tsx'
+import { News } from './news.tsx'
+import { SentMessages } from './sent-messages.tsx'
+
+type Props = { open: OpenBooking; links: DrawerLinks; zone: string; now: number }
+
+/** One booking, beside its list: what it is, what happened, what can be done. */
+export function BookingDrawer({ open, links, zone, now }: Props) {
+  const t = useT()
+  const { id, booking } = open
+  const refused = useActionData<Refused>()
+  if (!booking)
+    return (
+      <Drawer name={t('dashboard.booking.gone.title')} id={id} rowId={rowId} links={links}>
+        <div className={styles.section}>
+          <h2>{t('dashboard.booking.gone.title')}</h2>
+          <p className="k-2">{t('dashboard.booking.gone.text')}</p>
+        </div>
+      </Drawer>
+    )
+  const name = t('dashboard.booking.of', { name: booking.customer })
+  return (
+    <Drawer name={name} id={id} rowId={rowId} links={links} head={<StateChip booking={booking} />}>
+      <div className={styles.head}>
+        <h2>{booking.customer}</h2>
+        <p className="k-2">
+          {booking.service}
+          {booking.participants > 1 && t('dashboard.booking.people', { count: booking.participants })}
+        </p>
+        <News open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
+      </div>
+      <Particulars booking={booking} zone={zone} now={now} />
+      {open.ask ? (
+        <AskForm
+          key={`${id} ${open.ask}`}
+          open={open}
+          ask={open.ask}
+          booking={booking}
+          refused={refused?.bookingId === id ? refused : undefined}
+        />
+      ) : (
+        <Actions open={open} booking={booking} />
+      )}
+    </Drawer>
+  )
+}
+
+function Particulars({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
+  const t = useT()
+  return (
+    <>
+      <When booking={booking} zone={zone} now={now} />
+      <Customer booking={booking} />
+      <Payments booking={booking} />
+      {booking.answers.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('dashboard.booking.answers')}</h3>
+          <dl className={styles.answers}>
+            {booking.answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {booking.messages && <SentMessages messages={booking.messages} zone={zone} />}
+      <History entries={booking.history} zone={zone} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { dayIn, daysBetween, leftToRight } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { BookingDetail } from '../data/load-booking.ts'
+import { Payment } from '../rows/state.tsx'
+import styles from './booking-drawer.module.css'
+
+/** Day and hour with their zone, with whom, where; also in the customer's zone where its clock differs. */
+export function When({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const { start, end, staff, place, address, customerZone } = booking
+  const day = dayIn(start, zone)
+  const distance = daysBetween(dayIn(now, zone), day)
+  const differs = customerZone && formats.moment(start, customerZone) !== formats.moment(start, zone)
+  return (
+    <section className={styles.section}>
+      <h3>{t('dashboard.booking.when')}</h3>
+      <dl className={styles.facts}>
+        <Fact icon="clock" name={t('common.when')}>
+          <b className={styles.moment}>
+            {distance === 0 && `${t('common.today')}, `}
+            {distance === 1 && `${t('common.tomorrow')}, `}
+            {formats.dayFull(day)}, {formats.timeRange(start, end, zone)}
+          </b>
+          <span className={styles.note}>
+            {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
+          </span>
+          {differs && (
+            <span className={styles.note}>
+              {t('dashboard.booking.theirTime', {
+                zone: formats.zoneCity(customerZone),
+                when: formats.moment(start, customerZone),
+              })}
+            </span>
+          )}
+        </Fact>
+        {staff && (
+          <Fact icon="person" name={t('common.with')}>
+            {staff}
+          </Fact>
+        )}
+        {place && (
+          <Fact icon="pin" name={t('common.where')}>
+            {place}
+            {address && address !== place && <span className={styles.note}>{address}</span>}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+export function Customer({ booking: { phone, email } }: { booking: BookingDetail }) {
+  const t = useT()
+  if (!phone && !email) return null
+  return (
+    <section className={styles.section}>
+      <h3>{t('dashboard.booking.customer')}</h3>
+      <dl className={styles.facts}>
+        {phone && (
+          <Fact icon="phone" name={t('dashboard.booking.phone')}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{leftToRight(phone)}</a>
+          </Fact>
+        )}
+        {email && (
+          <Fact icon="mail" name={t('dashboard.booking.email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+export function Payments({ booking }: { booking: BookingDetail }) {
+  const t = useT()
+  if (booking.payment === 'UNDEFINED' && booking.paymentOption === 'UNDEFINED') return null
+  return (
+    <section className={styles.section}>
+      <h3>{t('common.payment')}</h3>
+      <p className={styles.both}>
+        <span>{t(`dashboard.pays.${booking.paymentOption}`)}</span>
+        <Payment booking={booking} />
+      </p>
+    </section>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <Icon name={icon} size={18} />
+        <span className="k-unseen">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

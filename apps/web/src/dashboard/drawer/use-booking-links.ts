@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { OpenBooking } from '../data/open-booking.ts'
+import type { BookingRow } from '../data/rows.ts'
+import type { DrawerLinks } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+
+/** Where the drawer's arrows lead, with the keys that do the same. Null while no booking is open. */
+export function useBookingLinks(rows: readonly BookingRow[], open: OpenBooking | null): DrawerLinks | null {
+  const here = useHere()
+  const id = open?.id
+  const close = here({ booking: null, ask: null })
+  const index = rows.findIndex((row) => row.id === id)
+  const linkTo = (row: BookingRow | undefined): string | null => (row ? here({ booking: row.id, ask: null }) : null)
+  const before = linkTo(rows[index - 1])
+  const after = index < 0 ? null : linkTo(rows[index + 1])
+  const links = useMemo(() => (id ? { close, before, after } : null), [id, close, before, after])
+  useListKeys(links, open?.ask ? here({ ask: null }) : close)
+  return links
+}

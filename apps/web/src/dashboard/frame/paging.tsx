@@ -1,0 +1,23 @@
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { useHere } from '../here.ts'
+import styles from './page.module.css'
+
+/** Which part of a long list is shown, and the way to the others. */
+export function Paging({ page, size, total }: { page: number; size: number; total: number }) {
+  const t = useT()
+  const here = useHere()
+  const formats = useFormats()
+  if (total <= size && page === 1) return null
+  const last = Math.max(1, Math.ceil(total / size))
+  const toPage = (number: number): string =>
+    here({ page: number > 1 ? String(number) : null, booking: null, message: null, ask: null })
+  const shown = { from: formats.number((page - 1) * size + 1), to: formats.number(Math.min(page * size, total)) }
+  return (
+    <nav className={styles.paging} aria-label={t('dashboard.pages')}>
+      {page > 1 && <LinkButton to={toPage(Math.min(page - 1, last))}>{t('dashboard.pages.before')}</LinkButton>}
+      {page <= last && <span>{t('dashboard.pages.shown', { ...shown, total: formats.number(total) })}</span>}
+      {page < last && <LinkButton to={toPage(page + 1)}>{t('dashboard.pages.after')}</LinkButton>}
+    </nav>
+  )
+}

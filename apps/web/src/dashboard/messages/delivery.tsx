@@ -1,0 +1,23 @@
+import { useT } from '../../lib/translate.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Message } from '../data/load-messages.ts'
+import styles from './messages.module.css'
+
+const signs: Record<Message['status'], IconName> = {
+  WAITING: 'clock',
+  SENT: 'check',
+  KEPT: 'file',
+  FAILED: 'warning',
+  DROPPED: 'close',
+}
+
+/** How far a message got, by sign and word. */
+export function Delivery({ status }: { status: Message['status'] }) {
+  const t = useT()
+  return (
+    <span className={status === 'FAILED' ? `${styles.word} ${styles.failed}` : styles.word}>
+      <Icon name={signs[status]} size={16} />
+      {t(`dashboard.sent.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './messages.module.css'
+
+/** Stands above the outbox of a server that cannot send. */
+export function KeptHere() {
+  const t = useT()
+  return (
+    <div className={styles.banner}>
+      <Icon name="info" size={18} />
+      <p>{t.rich('dashboard.kept', {}, { code: (children) => <code>{children}</code> })}</p>
+    </div>
+  )
+}

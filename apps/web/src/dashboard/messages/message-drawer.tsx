@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Message, Outbox } from '../data/load-messages.ts'
+import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
+import { Delivery } from './delivery.tsx'
+import { messageRowId } from './message-list.tsx'
+import styles from './messages.module.css'
+import { Words } from './words.tsx'
+
+type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string }
+
+/** One message: to whom, about what, how far it got, and its words as the reader gets them. */
+export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
+  const t = useT()
+  const name = message ? message.subject : t('dashboard.message.gone.title')
+  return (
+    <Drawer
+      name={name}
+      id={id}
+      rowId={messageRowId}
+      links={links}
+      wide
+      head={message && <Delivery status={message.status} />}
+    >
+      <div className={styles.message}>
+        <h2>{name}</h2>
+        {message ? (
+          <Contents message={message} zone={zone} />
+        ) : (
+          <p className="k-2">{t('dashboard.message.gone.text')}</p>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function Contents({ message, zone }: { message: Message; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { recipient, recipientName, createdDate, sentDate, lastError, attachments, bookingId } = message
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('dashboard.message.to')}</dt>
+        <dd>
+          {recipientName && `${recipientName}, `}
+          <bdi>{recipient}</bdi>
+        </dd>
+        <dt>{t('dashboard.message.written')}</dt>
+        <dd className="k-num">{formats.moment(createdDate, zone)}</dd>
+        {sentDate && (
+          <>
+            <dt>{t('dashboard.message.left')}</dt>
+            <dd className="k-num">{formats.moment(sentDate, zone)}</dd>
+          </>
+        )}
+        {lastError && (
+          <>
+            <dt>{t('dashboard.message.problem')}</dt>
+            <dd className={styles.failed}>{lastError}</dd>
+          </>
+        )}
+        {attachments.length > 0 && (
+          <>
+            <dt>{t('dashboard.message.files')}</dt>
+            <dd>
+              {attachments.map(({ filename }) => (
+                <span key={filename} className={styles.file}>
+                  <Icon name="file" size={16} />
+                  <bdi>{filename}</bdi>
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {bookingId && (
+        <p>
+          <Link to={paths.bookings({ view: 'all', booking: bookingId })}>{t('dashboard.message.booking')}</Link>
+        </p>
+      )}
+      <Words message={message} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats } from '../../lib/translate.tsx'
+import type { MessageRow } from '../data/load-messages.ts'
+import { useHere } from '../here.ts'
+import { Delivery } from './delivery.tsx'
+import styles from './messages.module.css'
+
+type Props = { rows: readonly MessageRow[]; zone: string; now: number; open: string | null }
+
+/** Messages, newest first; each row opens its words. */
+export function MessageList({ rows, zone, now, open }: Props) {
+  const here = useHere()
+  const formats = useFormats()
+  const today = dayIn(now, zone)
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ id, recipient, recipientName, subject, status, createdDate }) => (
+        <li key={id}>
+          <Link
+            to={here({ message: id })}
+            id={messageRowId(id)}
+            className={styles.row}
+            aria-current={id === open ? 'true' : undefined}
+            preventScrollReset
+            data-row
+          >
+            <time dateTime={createdDate}>
+              {dayIn(createdDate, zone) === today
+                ? formats.time(createdDate, zone)
+                : formats.dayShort(dayIn(createdDate, zone))}
+            </time>{' '}
+            <span className={styles.who}>{recipientName ?? <bdi>{recipient}</bdi>}</span>{' '}
+            <span className={styles.subject}>{subject}</span>{' '}
+            <span className={styles.delivery}>
+              <Delivery status={status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where focus returns to when a message closes. */
+export const messageRowId = (messageId: string): string => `message-${messageId}`

@@ -1,0 +1,35 @@
+import { directionOf } from '../../lib/preferences.ts'
+import { useRoot } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import type { Message } from '../data/load-messages.ts'
+import styles from './messages.module.css'
+
+/** The words as a page and as plain text. The page runs no script and reaches nothing of ours. */
+export function Words({ message: { subject, bodyHtml, bodyText, language } }: { message: Message }) {
+  const t = useT()
+  const { nonce } = useRoot()
+  const plain = (
+    <pre lang={language} dir={directionOf(language)} className={styles.plain}>
+      {bodyText}
+    </pre>
+  )
+  if (!bodyHtml) return plain
+  return (
+    <>
+      <iframe
+        className={styles.preview}
+        title={t('dashboard.message.preview', { subject })}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={preview(bodyHtml, nonce)}
+      />
+      <details className={styles.text}>
+        <summary>{t('dashboard.message.text')}</summary>
+        {plain}
+      </details>
+    </>
+  )
+}
+
+/** Links open beside the dashboard; the letter's own styles are let through by the page's policy. */
+export const preview = (html: string, nonce: string): string =>
+  html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)

@@ -1,0 +1,91 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../lib/translate.tsx'
+import { hueOf } from '../../ui/hue.ts'
+import type { BookingRow } from '../data/rows.ts'
+import { useHere } from '../here.ts'
+import styles from './rows.module.css'
+import { isOff, Payment, State } from './state.tsx'
+
+type Props = {
+  rows: readonly BookingRow[]
+  zone: string
+  /** The booking whose drawer is open. */
+  open: string | null
+  /** A day of its own shows lengths, and on phones it is an agenda. */
+  agenda?: boolean
+  /** Whether several places are told apart. */
+  withPlace?: boolean
+  /** Stands between what has begun and what has not. */
+  line?: { now: number; content: ReactNode }
+}
+
+/** Bookings in the order they come; each row opens its drawer. */
+export function BookingList({ rows, zone, open, agenda = false, withPlace = false, line }: Props) {
+  const at = line ? rows.findIndex(({ start }) => Date.parse(start) > line.now) : -1
+  return (
+    <ol className={agenda ? `${styles.list} ${styles.agenda}` : styles.list}>
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {index === at && <li>{line?.content}</li>}
+          <Row row={row} zone={zone} isOpen={row.id === open} agenda={agenda} withPlace={withPlace} now={line?.now} />
+        </Fragment>
+      ))}
+      {line && at < 0 && <li>{line.content}</li>}
+    </ol>
+  )
+}
+
+type RowProps = Pick<Props, 'zone' | 'agenda' | 'withPlace'> & {
+  row: BookingRow
+  isOpen: boolean
+  now: number | undefined
+}
+
+function Row({ row, zone, isOpen, agenda = false, withPlace = false, now = 0 }: RowProps) {
+  const here = useHere()
+  const formats = useFormats()
+  const looks = [
+    styles.row,
+    `k-${hueOf(row.serviceId)}`,
+    isOff(row.status) && styles.off,
+    row.status === 'PENDING' && styles.pending,
+    agenda && Date.parse(row.end) <= now && styles.over,
+  ]
+  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  return (
+    <li>
+      <Link
+        to={here({ booking: row.id, ask: null })}
+        id={rowId(row.id)}
+        className={looks.filter(Boolean).join(' ')}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+        data-row
+      >
+        <span className={styles.time}>
+          <time dateTime={row.start}>{formats.time(row.start, zone)}</time>{' '}
+          {agenda && <span className={styles.length}>{formats.duration(minutes)}</span>}
+        </span>{' '}
+        <span className={styles.who}>{row.customer}</span>{' '}
+        <span className={styles.what}>
+          <i className={styles.square} aria-hidden="true" />
+          {row.service}
+        </span>{' '}
+        <span className={styles.with}>
+          {row.staff}
+          {withPlace && row.place && <span className={styles.place}>{row.place}</span>}
+        </span>{' '}
+        <span className={styles.state}>
+          <State booking={row} />
+        </span>{' '}
+        <span className={styles.paid}>
+          <Payment booking={row} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Where focus returns to when a drawer closes. */
+export const rowId = (bookingId: string): string => `booking-${bookingId}`

@@ -1,0 +1,64 @@
+import { useT } from '../../lib/translate.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { BookingRow, BookingStatus } from '../data/rows.ts'
+import styles from './rows.module.css'
+
+/** What has ended or never came about: hairline only, name struck. */
+export const isOff = (status: BookingStatus): boolean => status === 'CANCELED' || status === 'DECLINED'
+
+/** Where a booking stands: a sign and a word. What asks for an answer stands out. */
+export function State({ booking: { status, doubleBooked } }: { booking: Pick<BookingRow, 'status' | 'doubleBooked'> }) {
+  const t = useT()
+  if (status === 'PENDING')
+    return (
+      <Chip tone="warn" icon="clock">
+        {t('dashboard.status.PENDING')}
+      </Chip>
+    )
+  const overlaps = doubleBooked && status === 'CONFIRMED'
+  return (
+    <span className={overlaps ? `${styles.word} ${styles.overlap}` : styles.word}>
+      <Icon name={overlaps ? 'warning' : signOf(status)} size={16} />
+      {overlaps ? t('dashboard.status.overlaps') : t(`dashboard.status.${status}`)}
+    </span>
+  )
+}
+
+function signOf(status: BookingStatus) {
+  if (isOff(status)) return 'close'
+  return status === 'CONFIRMED' ? 'check' : 'clock'
+}
+
+/** The same where it stands alone, on top of a drawer. */
+export function StateChip({
+  booking: { status, doubleBooked },
+}: {
+  booking: Pick<BookingRow, 'status' | 'doubleBooked'>
+}) {
+  const t = useT()
+  if (doubleBooked && status === 'CONFIRMED')
+    return (
+      <Chip tone="danger" icon="warning">
+        {t('dashboard.status.overlaps')}
+      </Chip>
+    )
+  return (
+    <Chip tone={toneOf(status)} icon={signOf(status)}>
+      {t(`dashboard.status.${status}`)}
+    </Chip>
+  )
+}
+
+function toneOf(status: BookingStatus) {
+  if (status === 'PENDING') return 'warn'
+  return status === 'CONFIRMED' ? 'ok' : 'plain'
+}
+
+/** Whether money is still owed; nothing where none is, or none any more. */
+export function Payment({ booking: { status, payment } }: { booking: Pick<BookingRow, 'status' | 'payment'> }) {
+  const t = useT()
+  if (payment === 'UNDEFINED' || (isOff(status) && payment !== 'REFUNDED')) return null
+  const owed = payment === 'NOT_PAID' || payment === 'PARTIALLY_PAID' || payment === 'FAILED'
+  return <span className={owed ? styles.owed : 'k-2'}>{t(`dashboard.payment.${payment}`)}</span>
+}
