@@ -1,4 +1,5 @@
 import type { services } from '@kalends/contract'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
@@ -198,6 +199,22 @@ describe('createService', () => {
     }
   })
 
+  it('answers or refuses, whatever stands in one of its fields', async () => {
+    const whole = everything((await created(calls, here.key, anAppointment(here))).form?.id ?? '')
+    const junk = fc.oneof(
+      fc.constantFrom(null, [], {}, '', '\u0000', 'x'.repeat(20_000), "'; drop table services; --", '\ud800'),
+      fc.constantFrom(0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, true, '-0', '1e5', '9'.repeat(19), [null], [[]], [{}]),
+      fc.jsonValue({ maxDepth: 2 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...pathsIn(whole)), junk, async (path, value) => {
+        const answer = await calls.create(here.key, replaced(whole, path, value) as object)
+        expect([200, 400], `${path.join('.')} = ${JSON.stringify(value)}`).toContain(answer.statusCode)
+      }),
+      { numRuns: 600 },
+    )
+  }, 60_000)
+
   it.each([
     ['SQL', "'; drop table services; --"],
     ['HTML', '<script>alert(1)</script>'],
@@ -272,4 +289,20 @@ function everything(formId: string): services.Service {
     primaryResourceType: here.roomTypeId,
     inheritResourceLocations: true,
   }
+}
+
+type Path = readonly string[]
+
+/** The way to every value inside, the outermost first. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [...(at.length > 0 ? [at] : []), ...Object.entries(value).flatMap(([name, it]) => pathsIn(it, [...at, name]))]
+}
+
+function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === name ? replaced(item, rest, by) : item))
+  const record = value as Record<string, unknown>
+  return { ...record, [name]: replaced(record[name], rest, by) }
 }

@@ -114,6 +114,16 @@ describe('queryServices', () => {
     expect(faultsOf(await calls.query(here.key, query))).toEqual([fault])
   })
 
+  it.each([
+    ['{"$not":', '}'],
+    ['[', ']'],
+  ])('refuses a filter of ten thousand %s', async (open, close) => {
+    const payload = `{"query":{"filter":${open.repeat(10_000)}1${close.repeat(10_000)}}}`
+    const headers = { authorization: here.key, 'content-type': 'application/json' }
+    const answer = await test.app.inject({ method: 'POST', url: '/v2/services/query', headers, payload })
+    expect(faultsOf(answer)).toEqual(['body: FORMAT'])
+  })
+
   it('never fails and never shows another business, whatever is sent', async () => {
     await fc.assert(
       fc.asyncProperty(garbageFilter, async (filter) => {

@@ -25,6 +25,7 @@ export type Known = {
 export function serviceFaults(service: Service, known: Known): FieldViolation[] {
   return [
     ...identityFaults(service),
+    ...sortOrderFaults(service),
     ...onlineBookingFaults(service),
     ...capacityFaults(service),
     ...durationFaults(service),
@@ -45,6 +46,12 @@ function identityFaults({ name, type }: Service): FieldViolation[] {
     ...unless(Boolean(type), 'type', 'INVALID_SERVICE_TYPE', 'must be given'),
     ...unless(length >= 1 && length <= 400, 'name', 'INVALID_SERVICE_NAME', 'must have 1 to 400 characters'),
   ]
+}
+
+function sortOrderFaults({ sortOrder }: Service): FieldViolation[] {
+  if (Number.isSafeInteger(sortOrder ?? 0)) return []
+  const data = { threshold: Number.MAX_SAFE_INTEGER }
+  return [{ field: 'service.sortOrder', description: 'must be a smaller number', violatedRule: 'MAX', data }]
 }
 
 function onlineBookingFaults({ onlineBooking }: Service): FieldViolation[] {

@@ -84,7 +84,10 @@ function slugsOf({ slugs, main_slug }: ServiceRow): Pick<services.Service, 'main
 /** Fields that come back as they were written, where they were. */
 function writtenAlong({ rest }: ServiceRow): Partial<services.Service> {
   const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = rest
-  const written = { extendedFields, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups }
-  const present = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
-  return { ...present, ...(seoData ? { seoData: withPresentFields('services.SeoSchema', seoData) } : {}) }
+  const written = { extendedFields, tags, phoneCall, inheritResourceLocations, resourceGroups }
+  return {
+    ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
+    ...(taxableAddress ? { taxableAddress: { taxableAddressType: 'BUSINESS', ...taxableAddress } } : {}),
+    ...(seoData ? { seoData: withPresentFields('services.SeoSchema', seoData) } : {}),
+  }
 }
