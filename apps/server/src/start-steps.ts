@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { siteOfAddress } from './features/sites/index.ts'
 import { createClaim } from './features/users/index.ts'
 import { createSite } from './setup/create-site.ts'
+import { seedDemo } from './setup/demo/seed-demo.ts'
 
 /**
  * Something to bring in order before the server listens. Answers lines for the operator to read, such as how to sign
@@ -14,6 +15,7 @@ export type StartStep = {
 
 /** Run in this order by one process at a time, at every start: each finds out by itself whether there is anything to do. */
 export const startSteps: StartStep[] = [
+  { name: 'demo business', run: seedDemo },
   { name: 'first site', run: makeFirstSite },
   { name: 'first owner', run: offerOwnership },
 ]

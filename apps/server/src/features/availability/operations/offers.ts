@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { oneLineAddress } from '../../business/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { type Candidates, candidatesOf } from '../rules/candidates.ts'
+import { belongsTo } from '../rules/hours-at.ts'
 import { offeredPlaces, type Place, type PlaceFilter } from '../rules/offered-places.ts'
 import { type Facts, findFacts, type ResourceFacts } from '../store/facts.ts'
 
@@ -33,7 +34,16 @@ export function offersOf(service: BookableService, facts: Facts, filter: OfferFi
   const { primary, pools } = candidatesOf(service, facts.resources)
   const { resourceIds: asked } = filter
   const wanted = asked ? primary.filter(({ id }) => asked.includes(id)) : primary
-  return offeredPlaces(own, facts.places, facts.zone, filter).map((place) => ({
-    ...{ service, place, primary: wanted, pools },
-  }))
+  return offeredPlaces(own, facts.places, facts.zone, filter).map((place) => {
+    const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, place))
+    return {
+      ...{ service, place, primary: there(wanted) },
+      pools: pools.map(({ id, resources }) => ({ id, resources: there(resources) })),
+    }
+  })
+}
+
+/** Hours may name a place that the resource's own list doesn't; without hours the list is all there is. */
+function canBeAt({ hoursId, locationIds }: ResourceFacts, place: Place): boolean {
+  return hoursId !== null || belongsTo(locationIds, place)
 }

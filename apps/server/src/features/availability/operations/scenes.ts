@@ -117,7 +117,7 @@ function resourceAt(
   if (!calendar) return undefined
   const belongs = belongsTo(locationIds, offer.place)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
-  if (hoursId === null) return belongs ? { id, windows: null, busy } : undefined
+  if (hoursId === null) return { id, windows: null, busy }
   const windows = windowsOf(calendar, offer, belongs)
   return belongs || windows.starts.length > 0 ? { id, windows, busy } : undefined
 }

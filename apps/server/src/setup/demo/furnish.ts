@@ -1,0 +1,152 @@
+import { DAY } from '@kalends/availability'
+import type { services as wire } from '@kalends/contract'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { insertLocation } from '../../features/business/index.ts'
+import { addResourceType, insertResource, insertStaffMember } from '../../features/resources/index.ts'
+import { createCategory, createPolicy, insertService } from '../../features/services/index.ts'
+import { prepareSite } from '../create-site.ts'
+import {
+  business,
+  type CategoryKey,
+  categories,
+  type DemoService,
+  details,
+  type PlaceKey,
+  type PolicyKey,
+  type Price,
+  places,
+  type RoomKey,
+  rooms,
+  type StaffKey,
+  services,
+  staff,
+} from './studio.ts'
+
+type Ids<Key extends string> = Record<Key, string>
+
+/** What stands in the studio, by the names the demo has for it. */
+export type Furnished = {
+  siteId: string
+  locationIds: Ids<PlaceKey>
+  resourceIds: Ids<StaffKey>
+  roomIds: Ids<RoomKey>
+  /** By name. */
+  serviceIds: Map<string, string>
+}
+
+const openedDaysAgo = 120
+
+/** Makes the business with its places, rooms, people, policies and services: through the features, under their rules. */
+export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
+  const now = context.clock.now()
+  const opened = now - openedDaysAgo * DAY
+  const { siteId, locationId, bookingPolicyId } = await prepareSite(tx, { ...business, place: places.aventine }, opened)
+  await tx.updateTable('sites').set(details).where('id', '=', siteId).execute()
+  const locationIds = await openPlaces(tx, siteId, locationId, opened)
+  const room = await addResourceType(tx, siteId, { name: 'Room' }, opened)
+  const roomIds = await eachKey(rooms, async ({ name, place }) => {
+    const made = { name, typeId: room, timeZone: places[place].timeZone, locationIds: [locationIds[place]] }
+    return (await insertResource(tx, siteId, { ...made, workingHours: 'always' }, opened)).resourceId
+  })
+  const resourceIds = await hire(tx, siteId, locationIds, opened)
+  const policyIds = await writePolicies(tx, siteId, bookingPolicyId, opened)
+  const categoryIds = await eachKey(categories, (name, index) =>
+    createCategory(tx, siteId, { name, sortOrder: (index + 1) * 1000 }, opened),
+  )
+  const serviceIds = new Map<string, string>()
+  for (const [index, service] of services.entries()) {
+    // Listed in the order in which they were made.
+    const then = { ...context, clock: { now: () => opened + (index + 1) * 60_000 } }
+    const written = wireService(service, { locationIds, resourceIds, roomIds, policyIds, categoryIds, room })
+    const { id } = await insertService(then, tx, siteId, written, { color: service.color })
+    serviceIds.set(service.name, id ?? '')
+  }
+  return { siteId, locationIds, resourceIds, roomIds, serviceIds }
+}
+
+async function openPlaces(tx: Tx, siteId: string, first: string, at: number): Promise<Ids<PlaceKey>> {
+  return eachKey(places, async (place, index) =>
+    index === 0 ? first : (await insertLocation(tx, siteId, { ...place, sortOrder: index }, at)).locationId,
+  )
+}
+
+async function hire(tx: Tx, siteId: string, locationIds: Ids<PlaceKey>, at: number): Promise<Ids<StaffKey>> {
+  return eachKey(staff, async ({ name, description, color, timeZone, place, weekly }, index) => {
+    const hours = weekly.map((rule) => ({ ...rule, locationId: locationIds[place] }))
+    const person = { name, description, color, timeZone, sortOrder: index, workingHours: { weekly: hours } }
+    return (await insertStaffMember(tx, siteId, person, at)).resourceId
+  })
+}
+
+async function writePolicies(tx: Tx, siteId: string, house: string, at: number): Promise<Ids<PolicyKey>> {
+  const dayBefore = {
+    limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
+    cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 24 * 60 },
+    reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 24 * 60 },
+    customPolicyDescription: {
+      enabled: true,
+      description: 'Move or cancel free of charge until 24 hours before. After that, please call us.',
+    },
+  }
+  const fortnight = { ...dayBefore, limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 14 * 24 * 60 } }
+  return {
+    house,
+    dayBefore: await createPolicy(tx, siteId, { name: 'Until the day before', ...dayBefore }, at),
+    fortnight: await createPolicy(tx, siteId, { name: 'Two weeks ahead', ...fortnight }, at),
+  }
+}
+
+type Known = {
+  locationIds: Ids<PlaceKey>
+  resourceIds: Ids<StaffKey>
+  roomIds: Ids<RoomKey>
+  policyIds: Ids<PolicyKey>
+  categoryIds: Ids<CategoryKey>
+  room: string
+}
+
+function wireService(service: DemoService, known: Known): wire.Service {
+  return {
+    type: 'APPOINTMENT',
+    name: service.name,
+    tagLine: service.tagLine,
+    description: service.description,
+    defaultCapacity: 1,
+    category: { id: known.categoryIds[service.category] },
+    bookingPolicy: { id: known.policyIds[service.policy] },
+    onlineBooking: { enabled: true, requireManualApproval: service.needsApproval === true },
+    payment: payment(service.price),
+    schedule: {
+      availabilityConstraints: {
+        sessionDurations: [service.minutes],
+        timeBetweenSessions: service.bufferAfterMinutes,
+      },
+    },
+    staffMemberIds: service.staff.map((key) => known.resourceIds[key]),
+    locations: service.places.map((key) => ({ type: 'BUSINESS', business: { id: known.locationIds[key] } })),
+    ...(service.rooms.length > 0 ? { serviceResources: [roomsOf(service, known)] } : {}),
+  }
+}
+
+function roomsOf(service: DemoService, { roomIds, room }: Known): wire.ServiceResource {
+  const own = service.rooms.filter((key) => service.places.includes(rooms[key].place))
+  return { resourceType: { id: room }, resourceIds: { values: own.map((key) => roomIds[key]) } }
+}
+
+function payment(price: Price): wire.Payment {
+  const options = { online: false, inPerson: true, pricingPlan: false, deposit: false }
+  if (price === 'free') return { rateType: 'NO_FEE', options }
+  if ('words' in price) return { rateType: 'CUSTOM', custom: { description: price.words }, options }
+  const value = price.amount.toFixed(2)
+  return { rateType: 'FIXED', fixed: { price: { value, currency: business.currency } }, options }
+}
+
+async function eachKey<Key extends string, Value, Made>(
+  table: Record<Key, Value>,
+  make: (value: Value, index: number) => Promise<Made>,
+): Promise<Record<Key, Made>> {
+  const made: [string, Made][] = []
+  for (const [index, [key, value]] of Object.entries<Value>(table).entries()) made.push([key, await make(value, index)])
+  return Object.fromEntries(made) as Record<Key, Made>
+}

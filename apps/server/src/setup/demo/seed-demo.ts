@@ -1,0 +1,41 @@
+import { DAY } from '@kalends/availability'
+import type { Context } from '../../context.ts'
+import { siteOfAddress } from '../../features/sites/index.ts'
+import { pastDays, planCalendar } from './calendar-plan.ts'
+import { inventCustomers, writeCustomers } from './customers.ts'
+import { furnish } from './furnish.ts'
+import { keepPasswords, openDoors, withPasswords } from './open-doors.ts'
+import { randomFrom } from './random.ts'
+import { writeBookings } from './write-bookings.ts'
+
+/**
+ * Fills an empty installation with a believable studio: places, people, services, and weeks of bookings behind and
+ * ahead, the same ones for every installation of one day. Does nothing when there is any business, or when the
+ * operator wants no demo. All or nothing. Answers how to sign in.
+ */
+export async function seedDemo(context: Context): Promise<string[]> {
+  if (!context.config.demo || (await hasBusiness(context))) return []
+  const now = context.clock.now()
+  const members = withPasswords()
+  // Kept before they count: a password that is lost could not be made again.
+  const file = await keepPasswords(context, members)
+  await context.transaction(async (tx) => {
+    const random = randomFrom(Math.floor(now / DAY))
+    const furnished = await furnish(context, tx)
+    const userId = await openDoors(context, tx, furnished, members)
+    const customers = inventCustomers(random)
+    await writeCustomers(tx, furnished.siteId, customers, now - (pastDays + 30) * DAY)
+    const plan = planCalendar(now, random, customers.length)
+    const answerer = { userId, name: members[0]?.name ?? '' }
+    await writeBookings(tx, furnished, { plan, customers, answerer, random })
+  })
+  const [owner] = members
+  return [
+    `Sign in    ${owner?.email}  password ${owner?.password}`,
+    `           This demo business, its owner’s password and those of two others are kept in ${file}`,
+  ]
+}
+
+async function hasBusiness(context: Context): Promise<boolean> {
+  return (await siteOfAddress(context, { host: '', path: '/' })) !== undefined
+}

@@ -1,0 +1,127 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { seedDemo } from '../../src/setup/demo/seed-demo.ts'
+import type { Answer } from '../availability/support/studio.ts'
+import { createTestApp, type TestApp } from '../support/index.ts'
+import { aVisitorToken } from '../support/people.ts'
+
+const hour = 3_600_000
+
+/** Seeds an empty installation at an instant, and calls it as a visitor. */
+async function seededAt(now: string) {
+  const test = await createTestApp({ now, environment: { KALENDS_DEMO: '1' } })
+  const started = performance.now()
+  const notes = await seedDemo(test.context)
+  const seconds = (performance.now() - started) / 1000
+  const site = await test.db.selectFrom('sites').selectAll().executeTakeFirstOrThrow()
+  return { ...test, notes, seconds, site, post: await visitorOf(test, site.id) }
+}
+
+async function visitorOf({ app }: TestApp, siteId: string) {
+  const headers = { authorization: await aVisitorToken(app, siteId) }
+  return async (url: string, payload: object): Promise<Answer> => {
+    const answer = await app.inject({ method: 'POST', url, payload, headers })
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+}
+
+const monday = await seededAt('2026-11-23T06:10:00Z')
+
+describe('the demo business', () => {
+  it('is there within five seconds, once, and only in an empty installation', async () => {
+    expect(monday.seconds).toBeLessThan(5)
+    expect(monday.notes).not.toEqual([])
+    expect(await seedDemo(monday.context)).toEqual([])
+    const { rows } = await count(monday)
+    expect(rows).toEqual({ sites: 1, locations: 3, zones: 2, staff: 8, services: 12, categories: 4 })
+  })
+
+  it('has weeks of bookings behind and ahead, with a history each', async () => {
+    const bookings = await monday.db.selectFrom('bookings').selectAll().execute()
+    const statuses = new Set(bookings.map(({ status }) => status))
+    expect(statuses).toEqual(new Set(['CONFIRMED', 'PENDING', 'CANCELED', 'DECLINED']))
+    const starts = bookings.map(({ starts_at }) => Date.parse(starts_at ?? ''))
+    const now = monday.clock.now()
+    expect(Math.min(...starts)).toBeLessThan(now - 35 * 24 * hour)
+    expect(Math.max(...starts)).toBeGreaterThan(now + 21 * 24 * hour)
+    expect(bookings.every(({ created_at }) => Date.parse(created_at) <= now)).toBe(true)
+    const lines = await monday.db.selectFrom('booking_history').select(['booking_id', 'occurred_at']).execute()
+    expect(new Set(lines.map(({ booking_id }) => booking_id)).size).toBe(bookings.length)
+    expect(lines.every(({ occurred_at }) => Date.parse(occurred_at) <= now)).toBe(true)
+  })
+
+  it('never has one person or room at two places, and takes the time of what stands in the calendar', async () => {
+    const taken = await monday.db.selectFrom('occupancies').selectAll().execute()
+    expect(taken.some(({ overlap_allowed }) => overlap_allowed)).toBe(false)
+    const sessions = new Set(taken.map(({ session_id }) => session_id))
+    const bookings = await monday.db.selectFrom('bookings').select(['status', 'session_id']).execute()
+    for (const { status, session_id } of bookings) {
+      expect(sessions.has(session_id)).toBe(status === 'CONFIRMED' || status === 'PENDING')
+    }
+  })
+
+  it('lets its owner in with the password that is printed and kept for this user alone', async () => {
+    const [, email, password] = /Sign in\s+(\S+)\s+password (\S+)/.exec(monday.notes[0] ?? '') ?? []
+    const headers = { 'wix-site-id': monday.site.id }
+    const signIn = (payload: object) =>
+      monday.app.inject({ method: 'POST', url: '/v1/staff/sign-in', headers, payload })
+    const answer = await signIn({ email, password })
+    expect([answer.statusCode, answer.json().session?.role]).toEqual([200, 'owner'])
+    const file = join(monday.context.config.dataFolder, 'demo-sign-in.txt')
+    const lines = (await readFile(file, 'utf8')).trim().split('\n')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(lines).toHaveLength(3)
+    for (const line of lines) {
+      const [ofEmail, ofPassword] = line.split(/\s+/)
+      expect((await signIn({ email: ofEmail, password: ofPassword })).statusCode).toBe(200)
+    }
+  })
+
+  it('is not made where the operator wants none', async () => {
+    const { context, db } = await createTestApp({ environment: { KALENDS_DEMO: '0' } })
+    expect(await seedDemo(context)).toEqual([])
+    expect(await db.selectFrom('sites').select('id').execute()).toEqual([])
+  })
+})
+
+describe('the service listed first', () => {
+  // A week's begin and end, the year's end, nights of clock changes, and hours early and late.
+  const days = ['2026-11-23T06:10:00Z', '2026-12-31T22:59:00Z', '2027-03-27T14:01:00Z', '2026-10-24T23:30:00Z']
+
+  for (const now of days) {
+    it(`is paid and has free times within a day and on each following one, seen from ${now}`, async () => {
+      const { post, clock } = now === days[0] ? monday : await seededAt(now)
+      const { services } = await post('/v2/services/query', { query: {} })
+      const [first] = services
+      expect(first).toMatchObject({ type: 'APPOINTMENT', payment: { rateType: 'FIXED' } })
+      const starts = await freeStarts(post, first.id, clock.now())
+      expect(starts[0]).toBeLessThan(clock.now() + 24 * hour)
+      const today = Math.floor((clock.now() + hour) / (24 * hour))
+      const freeDays = new Set(starts.map((start) => Math.floor((start + hour) / (24 * hour)) - today))
+      for (let day = 1; day <= 27; day += 1) expect(freeDays).toContain(day)
+    })
+  }
+})
+
+async function freeStarts(post: typeof monday.post, serviceId: string, now: number): Promise<number[]> {
+  const at = (hours: number) => new Date(now + hours * hour).toISOString()
+  const filter = { serviceId, startDate: at(0), endDate: at(29 * 24), bookable: true }
+  const { availabilityEntries } = await post('/v1/availability/query', { query: { filter } })
+  return availabilityEntries.map(({ slot }: Answer) => Date.parse(slot.startDate))
+}
+
+async function count({ db }: TestApp) {
+  const of = async (table: 'sites' | 'services' | 'categories') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+  const locations = await db.selectFrom('locations').select('time_zone').execute()
+  const staff = (await db.selectFrom('staff_members').select('id').execute()).length
+  const zones = new Set(locations.map(({ time_zone }) => time_zone)).size
+  return {
+    rows: {
+      ...{ sites: await of('sites'), locations: locations.length, zones, staff },
+      ...{ services: await of('services'), categories: await of('categories') },
+    },
+  }
+}
