@@ -10,7 +10,7 @@ export function bookingView(row: BookingRow): bookings.Booking {
     paymentStatus: row.payment_status,
     selectedPaymentOption: row.selected_payment_option,
     bookedEntity: bookedEntity(row),
-    contactDetails: { ...row.contact_details, ...(row.contact_id ? { contactId: row.contact_id } : {}) },
+    contactDetails: contactDetails(row),
     additionalFields: row.additional_fields,
     bookedAddOns: row.booked_add_ons,
     ...participants(row),
@@ -47,6 +47,27 @@ function bookedEntity(row: BookingRow): bookings.BookedEntity {
     },
     title: row.title,
     tags: [row.tag],
+  }
+}
+
+/** As given; of an address, the parts that the wire promises are there, empty. */
+function contactDetails({
+  contact_details: { fullAddress, ...given },
+  contact_id,
+}: BookingRow): bookings.ContactDetails {
+  return {
+    ...given,
+    ...(fullAddress ? { fullAddress: address(fullAddress) } : {}),
+    ...(contact_id ? { contactId: contact_id } : {}),
+  }
+}
+
+function address({ streetAddress, subdivisions, ...given }: bookings.Address): bookings.Address {
+  const promised = { code: '', name: '' }
+  return {
+    ...given,
+    ...(streetAddress ? { streetAddress: { number: '', name: '', apt: '', ...streetAddress } } : {}),
+    subdivisions: (subdivisions ?? []).map((part) => ({ ...promised, ...part })),
   }
 }
 

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aHold,
+  aService,
+  aStudio,
+  aVisitor,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+
+const start = '2026-06-01T09:00:00Z'
+const { app, context, clock } = await createTestApp({ now: start })
+const at = '2026-06-02T09:00:00.000Z'
+
+const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
+const book = (client: Client, hold: { id: string }, more: object = {}, headers = {}) =>
+  client.post(`/v1/holds/${hold.id}/book`, { contactDetails: clara, ...more }, headers)
+
+const lapsed = async <T>(work: () => Promise<T>): Promise<T> => {
+  clock.advance({ minutes: 10 })
+  try {
+    return await work()
+  } finally {
+    clock.set(start)
+  }
+}
+
+describe('booking what is kept', () => {
+  it('confirms at once: the kept time changes hands in place, and the customer is always told', async () => {
+    const studio = await aStudio(app, context, { bufferBeforeMinutes: 0 })
+    const hold = await aHold(studio.visitor, studio, at)
+    const rows = () => context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()
+    const kept = await rows()
+    const { booking, manageToken } = expected(await book(studio.visitor, hold, { language: 'he' }))
+    expect(booking).toMatchObject({
+      ...{
+        status: 'CONFIRMED',
+        revision: '1',
+        paymentStatus: 'EXEMPT',
+        selectedPaymentOption: 'OFFLINE',
+        language: 'he',
+      },
+      ...{ startDate: at, totalParticipants: 1, bookingSource: { actor: 'CUSTOMER' }, contactDetails: clara },
+      createdBy: { identityType: 'ANONYMOUS_VISITOR' },
+    })
+    expect(booking.bookedEntity.slot).toMatchObject({
+      ...{ resource: { id: studio.resourceId, name: 'Livia Marchetti' }, timezone: 'Europe/Berlin' },
+      location: { id: studio.locationId, name: 'Studio Aventine' },
+    })
+    expect(manageToken.length).toBeGreaterThan(32)
+    expect(await rows()).toEqual(kept)
+    expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:00:00+00")'])
+    expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
+    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
+    const { body } = (await lastEventOf(context, booking.id)).payload.actionEvent
+    expect(body.participantNotification).toEqual({ notifyParticipants: true })
+    expect(refusalOf(await book(studio.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
+  })
+
+  it('asks for approval where the service wants it; the time stays taken', async () => {
+    const studio = await aStudio(app, context, { approval: true, price: '80' })
+    const { booking } = expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
+    expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' })
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 markedAsPending'])
+  })
+
+  it('takes nothing where several may ask for one time', async () => {
+    const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
+    const { booking } = expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
+    expect(booking).toMatchObject({ status: 'PENDING', bookedEntity: { slot: { eventId: expect.any(String) } } })
+    expect(await takenTime(context, studio.resourceId)).toEqual([])
+    const stranger = await aVisitor(app, studio.siteId)
+    expect(expected(await book(stranger, await aHold(stranger, studio, at))).booking.status).toBe('PENDING')
+  })
+
+  it('checks the answers of the form and keeps them', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    const wrong = await book(studio.visitor, hold, { contactDetails: {}, formSubmission: { email: 'nobody' } })
+    expect(refusalOf(wrong)).toBe('400 formSubmission.email formSubmission.first_name')
+    const formSubmission = { first_name: 'Noa', email: 'noa@customer.example', message: 'Back pain' }
+    const { booking } = expected(await book(studio.visitor, hold, { formSubmission }))
+    expect(booking).toMatchObject({
+      contactDetails: { firstName: 'Noa', email: 'noa@customer.example' },
+      additionalFields: [{ value: 'Back pain' }],
+    })
+  })
+
+  it('offers only what the service offers', async () => {
+    const studio = await aStudio(app, context, { price: '80' })
+    const hold = await aHold(studio.visitor, studio, at)
+    const refusal = await book(studio.visitor, hold, { selectedPaymentOption: 'ONLINE' })
+    expect(refusalOf(refusal)).toBe('400 VALIDATION_FAILURE')
+    const { booking } = expected(await book(studio.visitor, hold, { selectedPaymentOption: 'OFFLINE' }))
+    expect(booking).toMatchObject({ paymentStatus: 'NOT_PAID', selectedPaymentOption: 'OFFLINE' })
+  })
+
+  it('holds the customer to the limit of bookings', async () => {
+    const studio = await aStudio(app, context, { policy: { limitRebookingPolicy: { enabled: true, maxBookings: 1 } } })
+    expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
+    const again = await book(studio.visitor, await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z'))
+    expect(again.body.details.applicationError).toMatchObject({
+      ...{ code: 'BOOKING_POLICY_VIOLATION', data: { tooManyBookings: true } },
+    })
+  })
+
+  it('keeps what was met when the time was kept: the limit may pass meanwhile', async () => {
+    const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
+    const studio = await aStudio(app, context, { policy })
+    const hold = await aHold(studio.visitor, studio, at)
+    clock.advance({ minutes: 5 })
+    expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
+    clock.set(start)
+  })
+
+  it('is for whoever keeps it, and for the desk', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    const stranger = await aVisitor(app, studio.siteId)
+    const elsewhere = await aStudio(app, context)
+    for (const client of [stranger, elsewhere.visitor, elsewhere.desk]) {
+      expect(refusalOf(await book(client, hold))).toBe('404 HOLD_NOT_FOUND')
+    }
+    expect(refusalOf(await book(studio.desk, hold))).toBe('200')
+  })
+
+  it('books once for a key', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    const key = { 'idempotency-key': 'book-1' }
+    const answers = await Promise.all([1, 2].map(() => book(studio.visitor, hold, {}, key)))
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(answers.map(refusalOf)).toEqual(['200', '200'])
+  })
+
+  it('is no longer possible when the service went', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    await context.db.updateTable('services').set({ deleted_at: start }).where('id', '=', studio.service.id).execute()
+    expect(refusalOf(await book(studio.visitor, hold))).toBe('404 SERVICE_NOT_FOUND')
+  })
+})
+
+describe('booking after the hold has lapsed', () => {
+  it('takes the time anew, silently, while it is free', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const hold = await aHold(studio.visitor, studio, at)
+    const { booking } = expected(await lapsed(() => book(studio.visitor, hold)))
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      bookedEntity: { slot: { resource: { id: studio.resourceId } } },
+    })
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+
+  it('takes somebody else who is free, unless that very person was asked for', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const hold = await aHold(studio.visitor, studio, at)
+    const asked = await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z', { resourceId: studio.resourceId })
+    await lapsed(async () => {
+      const stranger = await aVisitor(app, studio.siteId)
+      for (const startDate of [at, '2026-06-02T12:00:00.000Z']) {
+        await book(stranger, await aHold(stranger, studio, startDate, { resourceId: studio.resourceId }))
+      }
+      const { booking } = expected(await book(studio.visitor, hold))
+      expect(booking.bookedEntity.slot.resource.name).toBe('Colleague 1')
+      expect(refusalOf(await book(studio.visitor, asked))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    })
+  })
+
+  it('is refused when someone was quicker, with the next free times, and the hold stays', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    await lapsed(async () => {
+      const stranger = await aVisitor(app, studio.siteId)
+      await aHold(stranger, studio, at)
+      const refused = await book(studio.visitor, hold)
+      expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+      const { nextFree } = refused.body.details.applicationError.data
+      expect(nextFree[0]).toMatchObject({
+        startDate: '2026-06-02T10:00:00.000Z',
+        localStartDate: '2026-06-02T12:00:00',
+      })
+      expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
+    })
+    const contacts = await context.db.selectFrom('contacts').select('id').where('site_id', '=', studio.siteId).execute()
+    expect(contacts).toEqual([])
+  })
+
+  it('meets the policy again', async () => {
+    const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
+    const studio = await aStudio(app, context, { policy })
+    const hold = await aHold(studio.visitor, studio, at)
+    expect(refusalOf(await lapsed(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
+  })
+
+  it('is refused when the service has another length now', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    await context.db.updateTable('services').set({ duration_minutes: 90 }).where('id', '=', studio.service.id).execute()
+    expect(refusalOf(await lapsed(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+  })
+
+  it('is won by one of those who come back at once', async () => {
+    const studio = await aStudio(app, context)
+    const first = await aHold(studio.visitor, studio, at)
+    clock.advance({ minutes: 10 })
+    const stranger = await aVisitor(app, studio.siteId)
+    const second = await aHold(stranger, studio, at)
+    clock.advance({ minutes: 10 })
+    const answers = await Promise.all([book(studio.visitor, first), book(stranger, second)])
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SLOT_HOLD_UNAVAILABLE'])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    clock.set(start)
+  })
+
+  it('does not lose its place to a process whose clock runs ahead, but takes it anew', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    await context.db.deleteFrom('occupancies').where('hold_id', '=', hold.id).execute()
+    expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
+
+describe('what each of two services takes', () => {
+  it('keeps a person from being in two places', async () => {
+    const studio = await aStudio(app, context)
+    const other: Studio = { ...studio, service: await aService(context, studio.siteId, [studio.resourceId]) }
+    expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
+    const slot = { serviceId: other.service.id, startDate: at, endDate: '2026-06-02T10:00:00.000Z', timezone: 'UTC' }
+    expect(refusalOf(await studio.visitor.post('/v1/holds', { slot }))).toBe('428 SLOT_NOT_AVAILABLE')
+  })
+})

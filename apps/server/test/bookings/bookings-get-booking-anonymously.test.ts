@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, aClient, aStudio, expected, refusalOf, type Studio, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const start = '2026-06-01T09:00:00Z'
+const { app, context, clock } = await createTestApp({ now: start })
+const at = '2026-06-02T09:00:00.000Z'
+const nobody = aClient(app, {})
+
+async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRMED') {
+  const booking = await aBooking(studio.desk, slotWith(studio, at), { status })
+  const { token } = expected(await studio.desk.get(`/v1/anonymous-bookings/${booking.id}/token`))
+  return { booking, url: `/v1/anonymous-bookings/${token}` }
+}
+
+describe('whoever holds the link', () => {
+  it('sees the booking and what they may do with it, without a token', async () => {
+    const studio = await aStudio(app, context)
+    const { booking, url } = await aLink(studio)
+    const answer = expected(await nobody.get(url))
+    expect(answer.booking).toMatchObject({ id: booking.id, status: 'CONFIRMED' })
+    expect(answer.allowedAnonymousActions).toEqual({ cancel: true, reschedule: true })
+  })
+
+  it.each([
+    [{ cancellationPolicy: { enabled: false } }, false],
+    [{ cancellationPolicy: { enabled: true, allowAnonymous: false } }, false],
+    [{ cancellationPolicy: { enabled: true, allowAnonymous: true } }, true],
+    [
+      { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880 } },
+      false,
+    ],
+  ])('may do what the policy lets links do: %j', async (policy, cancel) => {
+    const studio = await aStudio(app, context, { policy })
+    const { url } = await aLink(studio)
+    expect(expected(await nobody.get(url)).allowedAnonymousActions).toEqual({ cancel, reschedule: false })
+  })
+
+  it('may do nothing with a booking that promises nothing', async () => {
+    const { url } = await aLink(await aStudio(app, context), 'CREATED')
+    expect(expected(await nobody.get(url)).allowedAnonymousActions).toEqual({ cancel: false, reschedule: false })
+  })
+
+  it('keeps it until thirty days after the end', async () => {
+    const { url } = await aLink(await aStudio(app, context))
+    clock.set('2026-07-02T09:59:59Z')
+    expect(refusalOf(await nobody.get(url))).toBe('200')
+    clock.set('2026-07-02T10:00:01Z')
+    expect(refusalOf(await nobody.get(url))).toBe('400 INVALID_TOKEN')
+    clock.set(start)
+  })
+
+  it('holds nothing when it is altered, forged or no link at all', async () => {
+    const { url } = await aLink(await aStudio(app, context))
+    for (const wrong of [
+      `${url}x`,
+      url.slice(0, -2),
+      '/v1/anonymous-bookings/nothing',
+      `/v1/anonymous-bookings/${'a'.repeat(400)}`,
+    ]) {
+      expect(refusalOf(await nobody.get(wrong))).toBe('400 INVALID_TOKEN')
+    }
+  })
+
+  it('is told when the booking is gone', async () => {
+    const { booking, url } = await aLink(await aStudio(app, context), 'CREATED')
+    await context.db.deleteFrom('booking_history').where('booking_id', '=', booking.id).execute()
+    await context.db.deleteFrom('bookings').where('id', '=', booking.id).execute()
+    expect(refusalOf(await nobody.get(url))).toBe('404 BOOKING_NOT_FOUND')
+  })
+})

@@ -1,0 +1,187 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  aBooking,
+  aHold,
+  aStudio,
+  aVisitor,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+const checked = { flowControlSettings: { checkAvailabilityValidation: true } }
+
+const confirm = (studio: Studio, { id, revision }: bookings.Booking, more: object = {}) =>
+  studio.desk.post(`/v2/bookings/${id}/confirm`, { revision, ...more })
+
+describe('confirming', () => {
+  it('gives a created booking its time, its person and its event', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    const { booking } = expected(await confirm(studio, created, { paymentStatus: 'PAID', sendSmsReminder: false }))
+    expect(booking).toMatchObject({ id: created.id, status: 'CONFIRMED', revision: '2', paymentStatus: 'PAID' })
+    expect(booking.bookedEntity.slot).toMatchObject({
+      eventId: expect.any(String),
+      resource: { id: studio.resourceId, name: 'Livia Marchetti' },
+    })
+    expect(booking.doubleBooked).toBeUndefined()
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect(await historyOf(context, created.id)).toEqual([
+      'create: → CREATED by visitor',
+      'confirm: CREATED → CONFIRMED by app',
+    ])
+    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
+    expect((await lastEventOf(context, created.id)).payload.actionEvent.body).toMatchObject({
+      ...{ previousStatus: 'CREATED', previousPaymentStatus: 'UNDEFINED', sendSmsReminder: false, doubleBooked: false },
+      ...{ booking: { status: 'CONFIRMED' }, initiatedBy: { identityType: 'APP' } },
+      participantNotification: { notifyParticipants: false },
+    })
+  })
+
+  it('does not look by default: a taken time is confirmed too, and marked', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotWith(studio, at))
+    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    const { booking } = expected(await confirm(studio, created, { doubleBooked: false }))
+    expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
+    expect((await takenTime(context, studio.resourceId)).filter((row) => row.endsWith('overlap'))).toHaveLength(1)
+  })
+
+  it('ignores the mark that was sent while nothing overlaps', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    expect(expected(await confirm(studio, created, { doubleBooked: true })).booking.doubleBooked).toBeUndefined()
+  })
+
+  it('looks when asked to: a taken time is refused unless double booking is wanted', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotWith(studio, at))
+    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    expect(refusalOf(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    const { booking } = expected(await confirm(studio, created, { ...checked, doubleBooked: true }))
+    expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
+    const free = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T13:00:00.000Z'))
+    expect(expected(await confirm(studio, free, { ...checked, doubleBooked: true })).booking.doubleBooked).toBe(true)
+  })
+
+  it("meets another's hold, but not a lapsed one", async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotWith(studio, at))
+    await aHold(await aVisitor(app, studio.siteId), studio, at)
+    expect(refusalOf(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
+    await context.db
+      .updateTable('occupancies')
+      .set({ hold_until: '2026-06-01T09:00:00Z' })
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    expect(expected(await confirm(studio, created, checked)).booking.doubleBooked).toBeUndefined()
+  })
+
+  it('assigns somebody free, or anyone when nobody is and the check is off', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const asked = [1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at)))
+    const answers: bookings.Booking[] = []
+    for (const one of await Promise.all(asked)) answers.push(expected(await confirm(studio, one)).booking)
+    expect(answers.map(({ bookedEntity, doubleBooked }) => [bookedEntity?.slot?.resource?.name, doubleBooked])).toEqual(
+      [
+        ['Livia Marchetti', undefined],
+        ['Colleague 1', undefined],
+        ['Livia Marchetti', true],
+      ],
+    )
+  })
+
+  it('never takes the own place of a request for a conflict', async () => {
+    const studio = await aStudio(app, context, { approval: true })
+    const created = await aBooking(studio.visitor, slotWith(studio, at))
+    const pending = expected(await studio.desk.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
+    expect(pending.status).toBe('PENDING')
+    const { booking } = expected(await confirm(studio, pending, checked))
+    expect(booking).toMatchObject({ status: 'CONFIRMED' })
+    expect(booking.doubleBooked).toBeUndefined()
+    expect(booking.bookedEntity.slot.eventId).toBe(pending.bookedEntity.slot.eventId)
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+
+  it('takes the time of a request that took none, and marks the second', async () => {
+    const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
+    const asked: bookings.Booking[] = []
+    for (let count = 0; count < 2; count += 1) {
+      const created = await aBooking(studio.visitor, slotWith(studio, at))
+      asked.push(expected(await studio.desk.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking)
+    }
+    expect(asked.map(({ status, doubleBooked }) => [status, doubleBooked])).toEqual([
+      ['PENDING', undefined],
+      ['PENDING', undefined],
+    ])
+    expect(await takenTime(context, studio.resourceId)).toEqual([])
+    const [first, second] = asked as [bookings.Booking, bookings.Booking]
+    expect(expected(await confirm(studio, first)).booking.doubleBooked).toBeUndefined()
+    expect(refusalOf(await confirm(studio, second, checked))).toBe('428 NO_OPEN_SPOTS')
+    expect(expected(await confirm(studio, second)).booking.doubleBooked).toBe(true)
+  })
+
+  it('confirms with whoever was agreed although they left the service', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const created = await aBooking(studio.visitor, slotWith(studio, at))
+    await context.db.deleteFrom('service_staff').where('resource_id', '=', studio.resourceId).execute()
+    const { booking } = expected(await confirm(studio, created))
+    expect(booking.bookedEntity.slot.resource.id).toBe(studio.resourceId)
+  })
+})
+
+describe('what confirming refuses', () => {
+  it('is an older revision, and a second answer', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    expect(refusalOf(await confirm(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await studio.desk.post(`/v2/bookings/${created.id}/confirm`, {}))).toBe('400 revision')
+    const { booking } = expected(await confirm(studio, created))
+    expect(refusalOf(await confirm(studio, created))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await confirm(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
+  })
+
+  it('is a booking of another business, and customers', async () => {
+    const studio = await aStudio(app, context)
+    const elsewhere = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    const { revision } = created
+    expect(refusalOf(await confirm(elsewhere, created))).toBe('404 BOOKING_NOT_FOUND')
+    const own = await studio.visitor.post(`/v2/bookings/${created.id}/confirm`, { revision })
+    expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
+  })
+
+  it('is the second of two at once', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    const answers = await Promise.all([confirm(studio, created), confirm(studio, created)])
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 BOOKING_REVISION_MISMATCH'])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
+
+describe('two bookings confirmed at once for one time', () => {
+  it('are both confirmed, and one is marked', async () => {
+    const studio = await aStudio(app, context)
+    const asked = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
+    const answers = await Promise.all(asked.map((one) => confirm(studio, one)))
+    const marks = answers.map((answer) => expected(answer).booking.doubleBooked === true)
+    expect(marks.sort()).toEqual([false, true])
+  })
+
+  it('are one confirmed and one refused when they look', async () => {
+    const studio = await aStudio(app, context)
+    const asked = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
+    const answers = await Promise.all(asked.map((one) => confirm(studio, one, checked)))
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 NO_OPEN_SPOTS'])
+  })
+})

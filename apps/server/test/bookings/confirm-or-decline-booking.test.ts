@@ -1,0 +1,130 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  aBooking,
+  aStudio,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { eventsOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+
+const finish = (studio: Studio, { id }: bookings.Booking, more: object = {}) =>
+  studio.desk.post(`/v2/confirmation/${id}:confirmOrDecline`, more)
+
+const skip = { flowControlSettings: { skipAvailabilityValidation: true } }
+const unpaid = ['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const
+const paid = ['PAID', 'PARTIALLY_PAID'] as const
+
+describe('the end of a checkout on a free time', () => {
+  it.each([...unpaid, ...paid])('confirms, whatever was paid (%s)', async (paymentStatus) => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    const { booking } = expected(await finish(studio, created, { paymentStatus }))
+    expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus, revision: '2' })
+    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
+  })
+
+  it('asks for approval where the service wants it, unless created to pass it', async () => {
+    const studio = await aStudio(app, context, { approval: true })
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    expect(expected(await finish(studio, created)).booking).toMatchObject({
+      status: 'PENDING',
+      paymentStatus: 'UNDEFINED',
+    })
+    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
+    const flags = { flowControlSettings: { skipBusinessConfirmation: true } }
+    const passing = await aBooking(studio.desk, slotAt(studio, '2026-06-02T12:00:00.000Z'), {}, flags)
+    expect(expected(await finish(studio, passing)).booking.status).toBe('CONFIRMED')
+  })
+
+  it('answers a request that waits', async () => {
+    const studio = await aStudio(app, context, { approval: true })
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    await finish(studio, created)
+    expect(expected(await finish(studio, created, { paymentStatus: 'PAID' })).booking).toMatchObject({
+      ...{ status: 'PENDING', paymentStatus: 'PAID', revision: '3' },
+    })
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
+
+describe('the end of a checkout on a taken time', () => {
+  const onTakenTime = async (options: object, rest: object = {}) => {
+    const studio = await aStudio(app, context, options)
+    const client = rest === skip ? studio.desk : studio.visitor
+    const created = await aBooking(client, slotWith(studio, at), {}, rest)
+    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    return { studio, created }
+  }
+
+  it.each(unpaid)('declines what nobody paid for (%s)', async (paymentStatus) => {
+    const { studio, created } = await onTakenTime({})
+    const { booking } = expected(await finish(studio, created, { paymentStatus }))
+    expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus })
+    expect(booking.doubleBooked).toBeUndefined()
+    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 declined'])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+
+  it.each(paid)('keeps what was paid, and marks it (%s)', async (paymentStatus) => {
+    const plain = await onTakenTime({})
+    const first = expected(await finish(plain.studio, plain.created, { paymentStatus })).booking
+    expect(first).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
+    const asking = await onTakenTime({ approval: true })
+    const second = expected(await finish(asking.studio, asking.created, { paymentStatus })).booking
+    expect(second).toMatchObject({ status: 'PENDING', doubleBooked: true })
+  })
+
+  it('never declines what was created to pass availability', async () => {
+    const { studio, created } = await onTakenTime({}, skip)
+    const { booking } = expected(await finish(studio, created, { paymentStatus: 'NOT_PAID' }))
+    expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
+  })
+
+  it('is a conflict for a booking without a person only when everyone is taken', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const asked = await Promise.all([1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at))))
+    const statuses: string[] = []
+    for (const one of asked) statuses.push(expected(await finish(studio, one)).booking.status)
+    expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'DECLINED'])
+  })
+
+  it('does not count opening hours as a conflict', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:17:00.000Z'))
+    expect(expected(await finish(studio, created)).booking.status).toBe('CONFIRMED')
+  })
+})
+
+describe('what it refuses', () => {
+  it('is an unknown booking, another business, customers, and what is answered already', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotAt(studio, at))
+    expect(refusalOf(await finish(studio, { id: studio.siteId }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await finish(await aStudio(app, context), created))).toBe('404 BOOKING_NOT_FOUND')
+    const own = await studio.visitor.post(`/v2/confirmation/${created.id}:confirmOrDecline`)
+    expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
+    await finish(studio, created)
+    expect(refusalOf(await finish(studio, created))).toBe('428 INVALID_BOOKING_STATUS')
+  })
+})
+
+describe('many checkouts that end at once for one time', () => {
+  it('are one confirmed and all others declined', async () => {
+    const studio = await aStudio(app, context)
+    const asked = await Promise.all(Array.from({ length: 24 }, () => aBooking(studio.visitor, slotAt(studio, at))))
+    const answers = await Promise.all(asked.map((one) => finish(studio, one, { paymentStatus: 'NOT_PAID' })))
+    const statuses = answers.map((answer) => expected(answer).booking.status)
+    expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(1)
+    expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(23)
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+
+describe('a link to one booking', () => {
+  it('is given to its customer and to the desk: URL-safe, and without telling what is in it', async () => {
+    const studio = await aStudio(app, context)
+    const { id } = await aBooking(studio.visitor, slotAt(studio, at))
+    for (const client of [studio.visitor, studio.desk]) {
+      const { token } = expected(await client.get(`/v1/anonymous-bookings/${id}/token`))
+      expect(token).toMatch(/^[\w.~-]{32,2048}$/)
+      const parts = token.split('.').map((part: string) => Buffer.from(part, 'base64url').toString())
+      expect(parts.join()).not.toContain(id)
+    }
+  })
+
+  it('is given to nobody else', async () => {
+    const studio = await aStudio(app, context)
+    const { id } = await aBooking(studio.visitor, slotAt(studio, at))
+    const elsewhere = await aStudio(app, context)
+    for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.desk]) {
+      expect(refusalOf(await client.get(`/v1/anonymous-bookings/${id}/token`))).toBe('404 BOOKING_NOT_FOUND')
+    }
+  })
+})

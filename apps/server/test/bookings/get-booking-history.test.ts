@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+
+describe("a booking's history", () => {
+  it('says who did what and when, the oldest first', async () => {
+    const studio = await aStudio(app, context)
+    const person = await aPerson(context, studio.siteId, { name: 'Giulia Conti' })
+    const giulia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
+    const booking = await aBooking(studio.visitor, slotWith(studio, at))
+    clock.advance({ minutes: 5 })
+    await giulia.post(`/v2/bookings/${booking.id}/confirm`, { revision: '1' })
+    const { entries } = expected(await giulia.get(`/v1/bookings/${booking.id}/history`))
+    expect(entries).toEqual([
+      {
+        ...{
+          number: 1,
+          occurredAt: '2026-06-01T09:00:00.000Z',
+          action: 'create',
+          fromStatus: null,
+          toStatus: 'CREATED',
+        },
+        ...{ actorType: 'visitor', actorName: null, detail: {} },
+      },
+      {
+        ...{ number: 2, occurredAt: '2026-06-01T09:05:00.000Z', action: 'confirm', fromStatus: 'CREATED' },
+        ...{ toStatus: 'CONFIRMED', actorType: 'staff', actorName: 'Giulia Conti', detail: {} },
+      },
+    ])
+  })
+
+  it('is for the business alone', async () => {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.visitor, slotWith(studio, at))
+    const url = `/v1/bookings/${booking.id}/history`
+    expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await (await aStudio(app, context)).desk.get(url))).toBe('404 BOOKING_NOT_FOUND')
+  })
+})
