@@ -10,7 +10,8 @@ const settings = JSON.parse(env.BARE ?? '{}') as BareSettings
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 16 })
 const app = fastify()
 
-const BUSY = `select resource_id, lower(during) as starts, upper(during) as ends from occupancies
+const BUSY = `select resource_id, extract(epoch from lower(during))::float8 * 1000 as starts,
+  extract(epoch from upper(during))::float8 * 1000 as ends from occupancies
   where site_id = $1 and resource_id = any($2) and lower(during) >= $3 and lower(during) < $4`
 
 /** One query, then every start tried against every busy row. */

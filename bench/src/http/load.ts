@@ -12,20 +12,30 @@ export type Load = {
 export type Answered = { perSecond: number; p99Ms: number }
 
 const WARM_UP_SECONDS = 2
-const SECONDS = 6
+const SECONDS = 3
+const ROUNDS = 3
 
 /**
- * POSTs as fast as the connections allow, after a warm-up.
+ * POSTs as fast as the connections allow: each load warmed up, then round by round, one after the other, so that a
+ * moment in which the machine was busy with something else hits them all alike. Medians of the rounds.
  *
  * @throws Error when an answer was not a 200: a refusal is quick, and would be measured as speed
  */
-export async function load(what: Load): Promise<Answered> {
-  await run(what, WARM_UP_SECONDS)
-  const result = await run(what, SECONDS)
-  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
+export async function loadInTurns(loads: Load[]): Promise<Answered[]> {
+  const rounds: Answered[][] = loads.map(() => [])
+  for (const load of loads) await run(load, WARM_UP_SECONDS)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, load] of loads.entries()) rounds[index]?.push(await run(load, SECONDS))
+  }
+  return rounds.map((answered) => ({
+    perSecond: median(answered.map(({ perSecond }) => perSecond)),
+    p99Ms: median(answered.map(({ p99Ms }) => p99Ms)),
+  }))
 }
 
-async function run({ url, path, connections, headers, nextBody }: Load, seconds: number) {
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function run({ url, path, connections, headers, nextBody }: Load, seconds: number): Promise<Answered> {
   const result = await autocannon({
     url,
     connections,
@@ -43,5 +53,5 @@ async function run({ url, path, connections, headers, nextBody }: Load, seconds:
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} broken, of ${result.requests.total}`)
   }
-  return result
+  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
 }

@@ -1,7 +1,7 @@
 import type { Measured } from '../table/row.ts'
 import type { Entry } from './bare.ts'
 import { atLeast, atMost, perSecond } from './compared.ts'
-import { load } from './load.ts'
+import { loadInTurns } from './load.ts'
 import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 8
@@ -11,8 +11,8 @@ const SLOWEST = 3
 /** The month, as two instants. */
 export type Range = { from: string; to: string }
 
-const monthQuery = ({ serviceId }: Stage, { from, to }: Range): string =>
-  JSON.stringify({ query: { filter: { serviceId, startDate: from, endDate: to } }, timezone: 'UTC' })
+const monthQuery = ({ service }: Stage, { from, to }: Range): string =>
+  JSON.stringify({ query: { filter: { serviceId: service.id, startDate: from, endDate: to } }, timezone: 'UTC' })
 
 /** Both sides must answer the same question: the whole grid, in entries of the same form. */
 export async function firstEntry(stage: Stage, range: Range, expected: number): Promise<Entry> {
@@ -31,18 +31,19 @@ export async function firstEntry(stage: Stage, range: Range, expected: number): 
 
 /** Months per second and the slowest of them, beside the two handlers of the bare server. */
 export async function measureMonths(stage: Stage, bareUrl: string, range: Range): Promise<Measured> {
-  const connections = CONNECTIONS
-  const nextBody = () => monthQuery(stage, range)
-  const empty = { connections, nextBody: () => '{}' }
-  const bare = await load({ ...empty, url: bareUrl, path: '/month' })
-  const memory = await load({ ...empty, url: bareUrl, path: '/memory' })
-  const ours = await load({
-    connections,
-    nextBody,
-    url: stage.server.url,
-    path: '/v1/availability/query',
-    headers: stage.headers,
-  })
+  const bareLoad = { connections: CONNECTIONS, url: bareUrl, nextBody: () => '{}' }
+  const [bare, memory, ours] = await loadInTurns([
+    { ...bareLoad, path: '/month' },
+    { ...bareLoad, path: '/memory' },
+    {
+      connections: CONNECTIONS,
+      url: stage.server.url,
+      path: '/v1/availability/query',
+      headers: stage.headers,
+      nextBody: () => monthQuery(stage, range),
+    },
+  ])
+  if (!bare || !memory || !ours) throw new Error('a load was not measured')
   return {
     yardsticks: [
       perSecond('months, bare handler, naive slots', bare),

@@ -1,22 +1,22 @@
 import type { BareSettings } from './bare.ts'
 
-export type BusyRow = { resource_id: string; starts: Date; ends: Date }
+/** Instants as epoch milliseconds. */
+export type BusyRow = { resource_id: string; starts: number; ends: number }
 
-/** Every start of the grid with the first resource that is free then, found the obvious way. */
-export function naiveEntries({ resourceIds, starts, minutes, template }: BareSettings, busy: BusyRow[]): object[] {
+/** Every start of the grid with the first resource that is free then, found the obvious way: each against each. */
+export function naiveEntries({ resourceIds, starts, minutes, template }: BareSettings, rows: BusyRow[]): object[] {
+  const people = resourceIds.map((id) => ({ id, busy: rows.filter((row) => row.resource_id === id) }))
   return starts.map((start) => {
-    const begins = new Date(start)
-    const ends = new Date(begins.getTime() + minutes * 60_000)
-    const free = resourceIds.find(
-      (id) => !busy.some((row) => row.resource_id === id && row.starts < ends && row.ends > begins),
-    )
+    const begins = Date.parse(start)
+    const ends = begins + minutes * 60_000
+    const free = people.find(({ busy }) => !busy.some((row) => row.starts < ends && row.ends > begins))
     return {
       ...template,
       slot: {
         ...template.slot,
-        startDate: begins.toISOString(),
-        endDate: ends.toISOString(),
-        resource: { ...template.slot.resource, id: free ?? resourceIds[0] },
+        startDate: start,
+        endDate: new Date(ends).toISOString(),
+        resource: { ...template.slot.resource, id: free?.id ?? resourceIds[0] },
       },
       bookable: free !== undefined,
       openSpots: free === undefined ? 0 : 1,

@@ -10,8 +10,10 @@ export type Stage = {
   server: StartedServer
   databaseUrl: string
   studio: Studio
-  serviceId: string
-  scheduleId: string
+  /** What the month is asked for, with everything that was booked before. */
+  service: CreatedService
+  /** What is booked while measuring. */
+  desk: CreatedService
   headers: Record<string, string>
 }
 
@@ -33,9 +35,10 @@ export async function setStage(dataFolder: string): Promise<Stage> {
   await client.connect()
   try {
     const studio = await openStudio(client, siteId)
-    const service = await createService(server.url, headers, studio)
+    const service = await createService(server.url, headers, studio, studio.resourceIds)
+    const desk = await createService(server.url, headers, studio, studio.deskIds)
     await fillCalendar(client, studio, service.id)
-    return { server, databaseUrl, studio, serviceId: service.id, scheduleId: service.schedule.id, headers }
+    return { server, databaseUrl, studio, service, desk, headers }
   } finally {
     await client.end()
   }
@@ -43,12 +46,17 @@ export async function setStage(dataFolder: string): Promise<Stage> {
 
 type CreatedService = { id: string; schedule: { id: string } }
 
-async function createService(url: string, headers: Record<string, string>, studio: Studio): Promise<CreatedService> {
+async function createService(
+  url: string,
+  headers: Record<string, string>,
+  studio: Studio,
+  staffMemberIds: string[],
+): Promise<CreatedService> {
   const service = {
     name: 'Appointment',
     type: 'APPOINTMENT',
     defaultCapacity: 1,
-    staffMemberIds: studio.resourceIds,
+    staffMemberIds,
     locations: [{ type: 'BUSINESS', business: { id: studio.locationId } }],
     schedule: { availabilityConstraints: { sessionDurations: [MINUTES] } },
     payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },

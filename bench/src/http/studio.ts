@@ -6,6 +6,8 @@ import type pg from 'pg'
 export const MINUTES = 30
 export const DAYS = 30
 const STAFF = 5
+/** People who are booked in the measure of bookings: enough that sixteen callers rarely want the same one at once. */
+const DESK = 40
 const PAST_BOOKINGS = 100_000
 /** Coming bookings of each person in the month that is asked for. */
 const COMING_PER_DAY = 2
@@ -15,7 +17,7 @@ const STEP_MINUTES = 15
 
 export const DAY_MS = 86_400_000
 
-export type Studio = { siteId: string; resourceIds: string[]; locationId: string }
+export type Studio = { siteId: string; resourceIds: string[]; deskIds: string[]; locationId: string }
 
 /** Adds the people and their hours to a site the operator's command has made. */
 export async function openStudio(client: pg.Client, siteId: string): Promise<Studio> {
@@ -26,10 +28,10 @@ export async function openStudio(client: pg.Client, siteId: string): Promise<Stu
      select $1, gen_random_uuid(), $2, weekday, $3, $4 from generate_series(1, 7) weekday`,
     [siteId, hours, OPENS_MINUTE, CLOSES_MINUTE],
   )
-  const resourceIds: string[] = []
-  for (let number = 0; number < STAFF; number++) resourceIds.push(await insertPerson(client, siteId, hours, number))
+  const people: string[] = []
+  for (let number = 0; number < STAFF + DESK; number++) people.push(await insertPerson(client, siteId, hours, number))
   const { rows } = await client.query<{ id: string }>('select id from locations where site_id = $1 limit 1', [siteId])
-  return { siteId, resourceIds, locationId: rows[0]?.id ?? '' }
+  return { siteId, resourceIds: people.slice(0, STAFF), deskIds: people.slice(STAFF), locationId: rows[0]?.id ?? '' }
 }
 
 async function insertSchedule(client: pg.Client, siteId: string, kind: string): Promise<string> {
