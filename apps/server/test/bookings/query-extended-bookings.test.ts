@@ -1,0 +1,167 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  aBooking,
+  aClient,
+  aStudio,
+  aVisitor,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
+
+const url = '/v2/extended-bookings/query'
+const ask = (client: Client, query: object, flags: object = {}) => client.post(url, { query, ...flags })
+
+async function idsOf(client: Client, filter: object, more: object = {}): Promise<string[]> {
+  const { extendedBookings } = expected(await ask(client, { filter, ...more }))
+  return extendedBookings.map(({ booking }: { booking: bookings.Booking }) => booking.id)
+}
+
+/** Three bookings an hour apart: the visitor's, confirmed, and one of another customer on another day. */
+async function aBusyStudio() {
+  const studio = await aStudio(app, context, { staff: 2, price: '80' })
+  const stranger = await aVisitor(app, studio.siteId)
+  const contactDetails = { email: 'mia@customer.example' }
+  const paying = { selectedPaymentOption: 'OFFLINE' as const }
+  const first = await aBooking(studio.visitor, slotAt(studio, day(2)), { externalUserId: 'crm-1' })
+  clock.advance({ hours: 1 })
+  const second = await aBooking(studio.desk, slotWith(studio, day(3)), { status: 'CONFIRMED', contactDetails, ...paying })
+  clock.advance({ hours: 1 })
+  const third = await aBooking(stranger, slotAt(studio, day(4)), { bookingSource: { platform: 'MOBILE_APP' } })
+  clock.set('2026-06-01T09:00:00Z')
+  return { studio, stranger, first, second, third }
+}
+
+describe('asking for bookings', () => {
+  it('gives them newest first, page by page', async () => {
+    const { studio, first, second, third } = await aBusyStudio()
+    const page = expected(await ask(studio.desk, { cursorPaging: { limit: 2 } }))
+    expect(page.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([third.id, second.id])
+    expect(page.pagingMetadata).toMatchObject({ count: 2, total: 3, hasNext: true })
+    const { next } = page.pagingMetadata.cursors
+    const rest = expected(await ask(studio.desk, { cursorPaging: { cursor: next, limit: 2 } }))
+    expect(rest.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([first.id])
+    const byOffset = expected(await ask(studio.desk, { paging: { limit: 1, offset: 1 } }))
+    expect(byOffset.pagingMetadata).toMatchObject({ count: 1, offset: 1, total: 3 })
+    expect(await idsOf(studio.desk, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([first.id, second.id, third.id])
+  })
+
+  it('filters by every documented field, with and without the segments that no JSON has', async () => {
+    const { studio, first, second, third } = await aBusyStudio()
+    const { service, resourceId, locationId } = studio
+    const all = [third.id, second.id, first.id]
+    const cases: [object, (string | null | undefined)[]][] = [
+      [{ id: { $in: [first.id, second.id] } }, [second.id, first.id]],
+      [{ id: { $ne: first.id } }, [third.id, second.id]],
+      [{ 'bookedEntity.item.slot.serviceId': service.id }, all],
+      [{ 'bookedEntity.slot.serviceId': service.id }, all],
+      [{ 'bookedEntity.item.slot.scheduleId': { $eq: service.scheduleId } }, all],
+      [{ 'bookedEntity.item.slot.eventId': second.bookedEntity?.slot?.eventId }, [second.id]],
+      [{ 'bookedEntity.item.slot.sessionId': second.bookedEntity?.slot?.eventId }, [second.id]],
+      [{ 'bookedEntity.item.slot.resource.id': resourceId }, [second.id]],
+      [{ 'bookedEntity.item.slot.location.id': locationId }, all],
+      [{ 'bookedEntity.item.slot.location.locationType': 'OWNER_BUSINESS' }, all],
+      [{ 'bookedEntity.item.schedule.scheduleId': service.scheduleId }, []],
+      [{ 'contactDetails.contactId': second.contactDetails?.contactId }, [second.id]],
+      [{ 'contactDetails.email': 'mia@customer.example' }, [second.id]],
+      [{ status: 'CONFIRMED' }, [second.id]],
+      [{ status: { $in: ['CREATED', 'CONFIRMED'] } }, all],
+      [{ paymentStatus: 'UNDEFINED' }, all],
+      [{ selectedPaymentOption: 'OFFLINE' }, [second.id]],
+      [{ externalUserId: 'crm-1' }, [first.id]],
+      [{ 'createdBy.contactId': first.contactDetails?.contactId }, [first.id]],
+      [{ 'createdBy.id.anonymousVisitorId': first.createdBy?.anonymousVisitorId }, [first.id]],
+      [{ 'createdBy.anonymousVisitorId': third.createdBy?.anonymousVisitorId }, [third.id]],
+      [{ 'createdBy.id.appId': second.createdBy?.appId }, [second.id]],
+      [{ startDate: { $gte: day(3), $lt: day(4) } }, [second.id]],
+      [{ endDate: { $gt: day(4) } }, [third.id]],
+      [{ createdDate: { $lte: '2026-06-01T10:00:00Z' } }, [second.id, first.id]],
+      [{ updatedDate: { $gt: '2026-06-01T10:00:00Z' } }, [third.id]],
+      [{ 'bookedEntity.tags': { $hasSome: ['INDIVIDUAL'] } }, all],
+      [{ 'bookedEntity.tags': { $hasAll: ['INDIVIDUAL', 'GROUP'] } }, []],
+      [{ totalParticipants: { $gt: 1 } }, []],
+      [{ doubleBooked: true }, []],
+      [{ doubleBooked: { $ne: true } }, all],
+      [{ 'bookingSource.platform': 'MOBILE_APP' }, [third.id]],
+      [{ 'bookingSource.actor': { $in: ['BUSINESS'] } }, [second.id]],
+      [{ $or: [{ status: 'CONFIRMED' }, { externalUserId: 'crm-1' }] }, [second.id, first.id]],
+    ]
+    for (const [filter, ids] of cases) expect([filter, await idsOf(studio.desk, filter)]).toEqual([filter, ids])
+  })
+
+  it('refuses what it does not know, naming the place', async () => {
+    const { studio } = await aBusyStudio()
+    const refusal = async (query: object) => refusalOf(await ask(studio.desk, query))
+    expect(await refusal({ filter: { policySnapshot: 'x' } })).toBe('400 query.filter.policySnapshot')
+    expect(await refusal({ filter: { status: { $gt: 'A' } } })).toBe('400 query.filter.status')
+    expect(await refusal({ filter: { id: 'nothing' } })).toMatch(/^400 query\.filter\.id/)
+    expect(await refusal({ sort: [{ fieldName: 'secret' }] })).toMatch(/^400 query\.sort/)
+    expect(await refusal({ cursorPaging: { limit: 101 } })).toBe('400 query.cursorPaging.limit')
+    expect(await refusal({ cursorPaging: { cursor: 'made-up' } })).toBe('400 query.cursorPaging.cursor')
+    expect(refusalOf(await studio.desk.post(url, {}))).toBe('400 query')
+  })
+})
+
+describe('what each caller sees', () => {
+  it('is their own for customers, their calendar for people with one, all for the business', async () => {
+    const { studio, stranger, first, second, third } = await aBusyStudio()
+    const elsewhere = await aStudio(app, context)
+    const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
+    const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
+    expect(await idsOf(studio.visitor, {})).toEqual([first.id])
+    expect(await idsOf(stranger, {})).toEqual([third.id])
+    expect(await idsOf(livia, {})).toEqual([second.id])
+    expect(await idsOf(elsewhere.desk, {})).toEqual([])
+    expect(await idsOf(studio.visitor, { id: third.id })).toEqual([])
+    const sneaky = { $or: [{ id: third.id }, { status: { $in: ['CREATED', 'CONFIRMED'] } }] }
+    expect(await idsOf(studio.visitor, sneaky)).toEqual([first.id])
+  })
+})
+
+describe('flags', () => {
+  const only = async (studio: Studio, id: string, flags: object, client: Client = studio.desk) =>
+    expected(await ask(client, { filter: { id } }, flags)).extendedBookings[0]
+
+  it('add nothing unless they are set', async () => {
+    const { studio, second } = await aBusyStudio()
+    expect(Object.keys(await only(studio, second.id, {}))).toEqual(['booking'])
+  })
+
+  it('add what the customer may do now, whoever asks', async () => {
+    const policy = { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } }
+    const studio = await aStudio(app, context, { policy })
+    const { id } = await aBooking(studio.desk, slotWith(studio, day(2)), { status: 'CONFIRMED' })
+    const flags = { withBookingAllowedActions: true }
+    expect((await only(studio, id, flags)).allowedActions).toEqual({ cancel: true, reschedule: false })
+    clock.advance({ minutes: 1 })
+    expect((await only(studio, id, flags)).allowedActions).toEqual({ cancel: false, reschedule: false })
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it('add that nobody noted who came', async () => {
+    const { studio, second } = await aBusyStudio()
+    const { attendance } = await only(studio, second.id, { withBookingAttendanceInfo: true })
+    expect(attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
+  })
+
+  it('add the policy it was made under, and fees, with the right to', async () => {
+    const { studio, first, second } = await aBusyStudio()
+    const flags = { withBookingPolicySettings: true, withBookingFeeDetails: true, withBookingConferencingDetails: true }
+    const shown = await only(studio, second.id, flags)
+    expect(shown.bookingPolicySettings).toEqual({ cancellationFeeEnabled: false })
+    expect([shown.bookingFeeDetails, shown.conferencingDetails]).toEqual([undefined, undefined])
+    for (const flag of ['withBookingPolicySettings', 'withBookingFeeDetails']) {
+      const refused = await ask(studio.visitor, { filter: { id: first.id } }, { [flag]: true })
+      expect(refusalOf(refused)).toBe('403 UNAUTHORIZED_OPERATION')
+    }
+  })
+})

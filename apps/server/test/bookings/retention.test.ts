@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { aBooking, aStudio, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const days = (count: number) => Date.parse('2026-06-01T09:00:00Z') + count * 24 * 3_600_000
+
+describe('bookings that nobody ever answered', () => {
+  it('are erased after thirty days with history and events, and it is noted how many', async () => {
+    const studio = await aStudio(app, context)
+    const created = [
+      await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z')),
+      await aBooking(studio.visitor, slotAt(studio, '2026-06-02T10:00:00.000Z')),
+    ]
+    const kept = await aBooking(studio.desk, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
+    const left = async () =>
+      expected(await studio.desk.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.length
+    await runDue(context, days(30))
+    expect(await left()).toBe(3)
+    await runDue(context, days(30) + 1)
+    expect(await left()).toBe(1)
+    for (const { id } of created) {
+      expect(refusalOf(await studio.desk.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
+      expect(await context.db.selectFrom('events').select('id').where('entity_id', '=', id).execute()).toEqual([])
+    }
+    expect(refusalOf(await studio.desk.get(`/v1/bookings/${kept.id}/history`))).toBe('200')
+    const notes = await context.db.selectFrom('erasures').selectAll().where('site_id', '=', studio.siteId).execute()
+    expect(notes).toMatchObject([{ kind: 'booking', count: 2, reason: 'retention' }])
+  })
+})
