@@ -234,7 +234,7 @@ export const bookingsOperations = {
     input: QueryExtendedBookingRequest,
     output: QueryExtendedBookingResponse,
     required: ['query'],
-    errors: [],
+    errors: ['UNAUTHORIZED_OPERATION'],
     deprecated: true,
   }),
   queryExtendedBookings: operation({
@@ -250,7 +250,7 @@ export const bookingsOperations = {
     input: QueryExtendedBookingsRequest,
     output: QueryExtendedBookingsResponse,
     required: ['query'],
-    errors: [],
+    errors: ['UNAUTHORIZED_OPERATION'],
   }),
   countExtendedBookings: operation({
     id: 'countExtendedBookings',
