@@ -37,6 +37,7 @@ interface Facts {
 const check = process.argv.includes('--check')
 const primitives = new Set(['string', 'number', 'boolean', 'timestamp', 'bytes', 'fieldMask', 'object', 'any'])
 const wordless = new Set<string>()
+const longestAnswer = 1_000_000
 let stale = 0
 for (const source of shapeSources) {
   const path = `packages/contract/src/${source.target}`
@@ -178,7 +179,9 @@ function baseType(field: Field, facts: Facts): string {
 
 function schemaOf(source: ShapeSource, message: string, key: string, field: Field, facts: Facts): string {
   const base = baseSchema(source, field, facts)
-  const sizes = bounds({ minSize: field.minSize, maxSize: field.maxSize })
+  // Our own bound for unstated lists is for what comes in: a year of free times goes out in one answer.
+  const maxSize = field.maxSize ?? (message.endsWith('Response') ? longestAnswer : undefined)
+  const sizes = bounds({ minSize: field.minSize, maxSize })
   const whole = field.map ? `mapOf(${base})` : field.repeated ? `list(${base}${sizes ? `, ${sizes}` : ''})` : base
   const description = source.descriptions?.[`${message}.${key}`] ?? source.descriptions?.[key]
   if (!description) wordless.add(`${source.prefix}.${message}.${key}`)

@@ -157,7 +157,7 @@ export interface QueryAvailabilityResponse {
 export const QueryAvailabilityResponse: Shape<QueryAvailabilityResponse> = message<QueryAvailabilityResponse>(
   'availability.QueryAvailabilityResponse',
   {
-    availabilityEntries: marked(list(one('availability.SlotAvailability')), {
+    availabilityEntries: marked(list(one('availability.SlotAvailability'), { maxSize: 1000000 }), {
       present: true,
       description: 'The times, in order.',
     }),

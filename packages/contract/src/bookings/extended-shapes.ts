@@ -1108,7 +1108,7 @@ export interface QueryExtendedBookingResponse {
 export const QueryExtendedBookingResponse: Shape<QueryExtendedBookingResponse> = message<QueryExtendedBookingResponse>(
   'extendedBookings.QueryExtendedBookingResponse',
   {
-    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), {
+    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking'), { maxSize: 1000000 }), {
       present: true,
       description: 'The bookings, in order.',
     }),
@@ -1161,7 +1161,7 @@ export interface QueryExtendedBookingsResponse {
 }
 export const QueryExtendedBookingsResponse: Shape<QueryExtendedBookingsResponse> =
   message<QueryExtendedBookingsResponse>('extendedBookings.QueryExtendedBookingsResponse', {
-    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking')), {
+    extendedBookings: marked(list(one('extendedBookings.ExtendedBooking'), { maxSize: 1000000 }), {
       present: true,
       description: 'The bookings, in order.',
     }),

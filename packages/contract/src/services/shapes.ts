@@ -873,7 +873,10 @@ export interface QueryServicesResponse {
 export const QueryServicesResponse: Shape<QueryServicesResponse> = message<QueryServicesResponse>(
   'services.QueryServicesResponse',
   {
-    services: marked(list(one('services.Service')), { present: true, description: 'The services, in order.' }),
+    services: marked(list(one('services.Service'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'The services, in order.',
+    }),
     pagingMetadata: marked(one('services.PagingMetadataV2'), { description: 'Where this page stands among all.' }),
   },
 )

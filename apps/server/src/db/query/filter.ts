@@ -5,6 +5,7 @@ import { fieldNamed, type QueryField } from './spec.ts'
 import { listOf } from './values.ts'
 
 const maxDepth = 10
+const tooDeep = `must not be nested deeper than ${maxDepth}`
 const maxNodes = 200
 
 /** How far a filter has been read: what it may still grow by. */
@@ -28,9 +29,7 @@ function conditionsOf(
   reading: Reading,
 ): Condition[] {
   if (!isRecord(filter)) return refuse(at, 'TYPE', 'must be an object of fields and their values')
-  if (depth > maxDepth) {
-    return refuse(at, 'OTHER', `must not be nested deeper than ${maxDepth}`, { ruleName: 'FILTER_TOO_DEEP' })
-  }
+  if (depth > maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
   const inner = (part: unknown, place: string) => group(conditionsOf(fields, part, place, depth + 1, reading))
   return Object.entries(filter).map(([name, value]) => {
     count(reading, at)
@@ -66,7 +65,7 @@ function operator(
 ): Condition {
   count(reading, at)
   if (name === '$not' && isRecord(value)) {
-    if (depth >= maxDepth) return refuse(at, 'OTHER', `must not be nested deeper than ${maxDepth}`)
+    if (depth >= maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
     return not(onField(field, value, at, depth + 1, reading))
   }
   const known = operatorOf(field, name)

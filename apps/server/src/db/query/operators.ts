@@ -44,7 +44,9 @@ export function operatorOf(field: QueryField, name: string): OperatorName | unde
 export function conditionOf(field: QueryField, name: OperatorName, value: unknown, at: string): Condition {
   const isList = field.type === 'texts' || field.type === 'guids' || field.type === 'items'
   const build = (isList ? onLists : onValues)[name]
-  return build ? build(field, value, at) : refuse(at, 'OTHER', `does not know ${name}`)
+  return build
+    ? build(field, value, at)
+    : refuse(at, 'OTHER', `does not know ${name}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
 }
 
 const exists: Build = ({ column }, value, at) => (booleanOf(value, at) ? sql`${column} is not null` : isNull(column))

@@ -71,7 +71,7 @@ export function rangeOf(
 ): { start: number; end: number } | FieldViolation {
   const start = instantOf(from, zone, businessZone)
   const end = instantOf(to, zone, businessZone)
-  if (start >= end) return violation('filter.endDate', 'must be later than startDate', 'OTHER')
+  if (start >= end) return violation('filter.endDate', 'must be later than startDate', 'MIN')
   const wall = (instant: number) => instantToWall(instant, zone ?? businessZone)
   if (wall(end) - wall(start) > maxDays * DAY)
     return violation('filter.endDate', `must be within ${maxDays} days of startDate`, 'MAX')
@@ -139,7 +139,7 @@ function readIds(name: string, value: unknown, found: FieldViolation[], refuse: 
 function readSort(sort: readonly availability.Sorting[], found: FieldViolation[]): boolean {
   for (const [i, { fieldName }] of sort.entries()) {
     if (fieldName === 'startDate' || fieldName === 'startTime') continue
-    found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'OTHER'))
+    found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'FORMAT'))
   }
   return sort[0]?.order === 'DESC'
 }

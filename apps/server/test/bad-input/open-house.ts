@@ -1,0 +1,47 @@
+import { type Callers, gatherCallers } from '../access/callers.ts'
+import { type House, openHouse } from '../access/house.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { changedTables, tablePrints } from '../support/table-prints.ts'
+
+/** A house of two businesses, its owner's key, and a look at what was written. */
+export type OpenHouse = House & {
+  key: { authorization: string }
+  callers: Callers
+  /** Sends as a key of the house unless headers say otherwise. */
+  send(url: string, payload?: object | string, headers?: Record<string, string>): Promise<Answer>
+  /** Runs the work and fails when it changed a row of any table. */
+  writesNothing<T>(work: () => Promise<T>): Promise<T>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
+export type Answer = { status: number; text: string; body: any; headers: Record<string, unknown> }
+
+export async function openTestHouse(): Promise<OpenHouse> {
+  const { app, context, db } = await createTestApp()
+  const home = await aBusiness(context, callIn(app), 'alder')
+  const abroad = await aBusiness(context, callIn(app), 'birch')
+  await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+  const callers = await gatherCallers(app, context, home, abroad)
+  const key = { authorization: home.key }
+  return {
+    ...openHouse({ app, context, home, abroad, callers }),
+    key,
+    send: async (url, payload, headers = key) => {
+      const json = typeof payload === 'string' ? { 'content-type': 'application/json' } : {}
+      const asked = payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload }
+      const answer = await app.inject({ ...asked, url, headers: { ...json, ...headers } })
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const body = isJson ? answer.json() : undefined
+      return { status: answer.statusCode, text: answer.body, body, headers: answer.headers }
+    },
+    writesNothing: async (work) => {
+      const before = await tablePrints(db)
+      const result = await work()
+      const changed = changedTables(before, await tablePrints(db))
+      if (changed.length > 0) throw new Error(`A refused call wrote to ${changed.join(', ')}`)
+      return result
+    },
+  }
+}
