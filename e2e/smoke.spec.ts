@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, openPage } from './support/page.ts'
+import { signIn } from './support/people.ts'
 
 const FAULTLESS = '<html lang="en"><title>A page</title><main><h1>A page</h1></main></html>'
 
@@ -27,4 +28,20 @@ test('the accessibility check passes a faultless page and names the fault of ano
 test('no page reaches an address outside this machine', async () => {
   const page = await openPage()
   await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
+})
+
+test('the demo business is open, with scripts and without', async () => {
+  for (const scripts of [true, false]) {
+    const page = await openPage({ scripts })
+    const answer = await page.goto('/')
+    expect(answer?.status()).toBe(200)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  }
+})
+
+test('the owner of the demo business signs in', async () => {
+  const page = await openPage()
+  const { name } = await signIn(page)
+  await page.getByText(name).first().waitFor()
+  await page.getByRole('link', { name: 'Bookings' }).first().waitFor()
 })

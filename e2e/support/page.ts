@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject, onTestFailed, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** Where the picture of a failed page goes. */
 const PICTURES = join(tmpdir(), 'kalends-e2e-failures')
@@ -44,8 +44,11 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  onTestFailed(async ({ task }) => keepPicture(page, task.name))
-  onTestFinished(() => context.close())
+  // One hook for both: a failure has its own, but that runs when the page is already closed.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(page, task.name)
+    await context.close()
+  })
   return page
 }
 
