@@ -182,7 +182,7 @@ describe('a time that cannot be kept', () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    expect(refusalOf(await livia.post('/v1/holds', asked(studio)))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await livia.post('/v1/holds', asked(studio)))).toBe('403 UNAUTHORIZED_OPERATION')
     expect(refusalOf(await livia.post('/v1/holds', asked(studio, at, { resourceId: studio.resourceId })))).toBe('200')
   })
 })

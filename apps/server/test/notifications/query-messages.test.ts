@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { dispatchEvents } from '../../src/background.ts'
+import {
+  aBooking,
+  aHold,
+  aStudio,
+  type Client,
+  expected,
+  refusalOf,
+  type ServiceOptions,
+  type Studio,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock } = await createTestApp({
+  now: '2026-06-01T09:00:00Z',
+  environment: { KALENDS_URL: 'https://book.example.org' },
+})
+const at = '2026-06-02T09:00:00.000Z'
+const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'Clara@customer.example' }
+const told = { participantNotification: { notifyParticipants: true } }
+
+async function bookedStudio(options: ServiceOptions = {}, more: object = {}) {
+  const studio = await aStudio(app, context, options)
+  const hold = await aHold(studio.visitor, studio, at)
+  const payload = { contactDetails: clara, ...more }
+  const { booking, manageToken } = expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, payload))
+  return { studio, booking, manageToken }
+}
+
+async function messagesOf(studio: Studio, filter: object = {}) {
+  await dispatchEvents(context)
+  return expected(await studio.desk.post('/v1/messages/query', filter)).messages
+}
+
+const kindsOf = async (studio: Studio): Promise<string[]> =>
+  (await messagesOf(studio))
+    .map(({ kind, recipient }: { kind: string; recipient: string }) => `${kind} to ${recipient}`)
+    .sort()
+
+const change = (client: Client, name: string, { id, revision }: { id: string; revision: string }, more: object = {}) =>
+  client.post(`/v2/bookings/${id}/${name}`, { revision, ...more })
+
+describe('the outbox', () => {
+  it('holds the confirmation of a booking made on our own pages, with file, link, zone and rule', async () => {
+    const policy = {
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 720 },
+    }
+    const { studio, booking } = await bookedStudio({ price: '80', policy })
+    const [message] = await messagesOf(studio)
+    expect(message).toMatchObject({
+      ...{
+        kind: 'bookingConfirmed',
+        channel: 'EMAIL',
+        recipient: 'Clara@customer.example',
+        recipientName: 'Clara Weiss',
+      },
+      ...{ language: 'en', bookingId: booking.id, status: 'KEPT', sentDate: null, lastError: null },
+      subject: 'You’re booked: Tue 2 June, 11:00',
+      attachments: [{ filename: `booking-${booking.id.slice(0, 8)}.ics`, contentType: 'text/calendar; charset=utf-8' }],
+    })
+    expect(message.bodyText).toContain('Tuesday 2 June 2026\n  11:00 to 12:00\n  Berlin time (GMT+2)')
+    expect(message.bodyText).toContain('€80.00, to be paid at your visit')
+    expect(message.bodyText).toContain('You can cancel until Monday 1 June, 23:00, Berlin time.')
+    const link = /https:\/\/book\.example\.org(?:\/s\/[\w-]+)?\/bookings\/(\S+)/.exec(message.bodyText)?.[1] as string
+    expect(message.bodyHtml).toContain(link)
+    const opened = await studio.visitor.get(`/v1/anonymous-bookings/${decodeURIComponent(link)}`)
+    expect(expected(opened).booking.id).toBe(booking.id)
+  })
+
+  it('never believes the Host header of the call that triggers a message', async () => {
+    const studio = await aStudio(app, context)
+    const hold = await aHold(studio.visitor, studio, at)
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: clara }, forged))
+    const [message] = await messagesOf(studio)
+    expect(message.bodyText).toContain('https://book.example.org/')
+    expect(JSON.stringify(message)).not.toContain('evil.example')
+  })
+
+  it('asks the business to answer, and tells the customer that it was asked', async () => {
+    const { studio, booking } = await bookedStudio({ approval: true })
+    const messages = await messagesOf(studio)
+    expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bookingRequested', 'bookingToApprove'])
+    const toApprove = messages.find(({ kind }: { kind: string }) => kind === 'bookingToApprove')
+    expect(toApprove).toMatchObject({
+      recipient: 'desk@studio.example',
+      subject: 'Please answer: Swedish massage, Tue 2 June, 11:00',
+    })
+    expect(toApprove.bodyText).toContain(`/dashboard/bookings/${booking.id}`)
+    expect(toApprove.bodyText).toContain('Clara Weiss')
+    expected(
+      await change(studio.desk, 'decline', booking, {
+        participantNotification: { notifyParticipants: true, message: 'Livia is ill.' },
+      }),
+    )
+    const declined = (await messagesOf(studio)).find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
+    expect(declined.bodyText).toContain('Livia is ill.')
+  })
+
+  it('asks the owners where the business has no address of its own', async () => {
+    const { studio } = await bookedStudio({ approval: true })
+    await context.db.updateTable('sites').set({ email: null }).where('id', '=', studio.siteId).execute()
+    expect(await kindsOf(studio)).toEqual(['bookingRequested to Clara@customer.example'])
+  })
+
+  it('tells customers what they did themselves, and what the business wants them told, and nothing else', async () => {
+    const { studio, booking } = await bookedStudio()
+    expected(await change(studio.visitor, 'cancel', booking))
+    expect(await kindsOf(studio)).toEqual([
+      'bookingCanceled to Clara@customer.example',
+      'bookingConfirmed to Clara@customer.example',
+    ])
+    const quiet = await aStudio(app, context)
+    const created = await aBooking(quiet.visitor, slotWith(quiet, at), { contactDetails: clara })
+    const confirmed = expected(await change(quiet.desk, 'confirm', created)).booking
+    expect(await kindsOf(quiet)).toEqual([])
+    expected(await change(quiet.desk, 'cancel', confirmed, told))
+    expect(await kindsOf(quiet)).toEqual(['bookingCanceled to Clara@customer.example'])
+    const direct = await aStudio(app, context)
+    await aBooking(direct.desk, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, told)
+    expect(await kindsOf(direct)).toEqual(['bookingConfirmed to Clara@customer.example'])
+    const nameless = await aStudio(app, context)
+    await aBooking(nameless.desk, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, told)
+    expect(await kindsOf(nameless)).toEqual([])
+  })
+
+  it('speaks the language the customer booked in', async () => {
+    const { studio } = await bookedStudio({}, { language: 'he' })
+    const [message] = await messagesOf(studio)
+    expect(message.language).toBe('he')
+    expect(message.bodyHtml).toContain('dir="rtl"')
+  })
+
+  it('holds each message once, however often the event comes', async () => {
+    const { studio } = await bookedStudio()
+    await dispatchEvents(context)
+    await context.db
+      .updateTable('event_deliveries')
+      .set({ status: 'WAITING', next_attempt_at: '2026-06-01T09:00:00Z' })
+      .execute()
+    expect(await kindsOf(studio)).toEqual(['bookingConfirmed to Clara@customer.example'])
+  })
+
+  it('lets nothing a person typed into the markup', async () => {
+    const evil = { firstName: '<script>alert(1)</script>', lastName: '"><img src=x>', email: 'evil@customer.example' }
+    const { studio } = await bookedStudio({ approval: true, name: '<b>Massage</b>' }, { contactDetails: evil })
+    for (const { bodyHtml, subject } of await messagesOf(studio)) {
+      expect(bodyHtml).not.toMatch(/<script|<img|<b>Massage/)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+describe('reading it', () => {
+  it('filters by recipient and booking, newest first, and says whether messages leave the house', async () => {
+    const { studio, booking } = await bookedStudio()
+    clock.advance({ minutes: 1 })
+    expected(await change(studio.visitor, 'cancel', booking))
+    await dispatchEvents(context)
+    const ask = async (filter: object) => expected(await studio.desk.post('/v1/messages/query', filter))
+    const all = await ask({})
+    expect(all).toMatchObject({ total: 2, mailServer: false })
+    expect(all.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['bookingCanceled', 'bookingConfirmed'])
+    expect((await ask({ recipient: 'clara@CUSTOMER.example' })).total).toBe(2)
+    expect((await ask({ recipient: 'nobody@customer.example' })).messages).toEqual([])
+    expect((await ask({ bookingId: booking.id, limit: 1, offset: 1 })).messages).toHaveLength(1)
+    expect(refusalOf(await studio.desk.post('/v1/messages/query', { limit: 101 }))).toBe('400 limit')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it('is for the business alone', async () => {
+    const { studio } = await bookedStudio()
+    await dispatchEvents(context)
+    expect(refusalOf(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')
+    expect(expected(await (await aStudio(app, context)).desk.post('/v1/messages/query', {})).total).toBe(0)
+  })
+})

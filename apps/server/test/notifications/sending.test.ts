@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { dispatchEvents, runDue } from '../../src/background.ts'
+import type { Context } from '../../src/context.ts'
+import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
+import { aHold, aStudio, expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock } = await createTestApp({
+  now: '2026-06-01T09:00:00Z',
+  environment: { KALENDS_URL: 'https://book.example.org' },
+})
+const mail = rememberedMail()
+const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
+
+/** A confirmation that waits in the outbox of a house with a mail server. */
+async function aWaitingMessage() {
+  const studio = await aStudio(app, context)
+  const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
+  const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
+  await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails })
+  await dispatchEvents(sending)
+  const look = async () => expected(await studio.desk.post('/v1/messages/query', {})).messages[0]
+  return { studio, look }
+}
+
+describe('sending by the mail server', () => {
+  it('sends each message once, from the business, with its file', async () => {
+    const { look } = await aWaitingMessage()
+    expect((await look()).status).toBe('WAITING')
+    await runDue(sending, clock.now())
+    await runDue(sending, clock.now())
+    const { id, subject, bodyText, bodyHtml } = await look()
+    expect(mail.sent.splice(0)).toEqual([
+      {
+        from: { name: 'Studio Aventine', address: 'desk@studio.example' },
+        to: { name: 'Clara', address: 'clara@customer.example' },
+        ...{ subject, text: bodyText, html: bodyHtml, messageId: `<${id}@book.example.org>` },
+        attachments: [
+          {
+            filename: expect.any(String),
+            contentType: 'text/calendar; charset=utf-8',
+            content: expect.stringContaining('BEGIN:VCALENDAR'),
+          },
+        ],
+      },
+    ])
+    expect(await look()).toMatchObject({ status: 'SENT', sentDate: '2026-06-01T09:00:00.000Z' })
+  })
+
+  it('tries again after a minute, two, four, and says why it waits', async () => {
+    const { look } = await aWaitingMessage()
+    mail.failNext.push(new MailRefused('451 try later', false), new MailRefused('connection lost', false))
+    const minute = (count: number) => clock.now() + count * 60_000
+    await runDue(sending, clock.now())
+    expect(await look()).toMatchObject({ status: 'WAITING', lastError: '451 try later' })
+    await runDue(sending, minute(1) - 1)
+    expect(mail.failNext).toHaveLength(1)
+    await runDue(sending, minute(1))
+    expect(await look()).toMatchObject({ status: 'WAITING', lastError: 'connection lost' })
+    await runDue(sending, minute(3) - 1)
+    expect(mail.sent).toHaveLength(0)
+    await runDue(sending, minute(3))
+    expect(mail.sent.splice(0)).toHaveLength(1)
+    expect(await look()).toMatchObject({ status: 'SENT', lastError: null })
+  })
+
+  it('gives up at once when the server says never', async () => {
+    const { look } = await aWaitingMessage()
+    mail.failNext.push(new MailRefused('550 no such mailbox', true))
+    await runDue(sending, clock.now())
+    expect(await look()).toMatchObject({ status: 'FAILED', lastError: '550 no such mailbox' })
+  })
+
+  it('is done by one of two workers', async () => {
+    await aWaitingMessage()
+    await Promise.all([runDue(sending, clock.now()), runDue(sending, clock.now())])
+    expect(mail.sent.splice(0)).toHaveLength(1)
+  })
+})
