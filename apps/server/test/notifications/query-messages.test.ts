@@ -156,6 +156,7 @@ describe('the outbox', () => {
 describe('reading it', () => {
   it('filters by recipient and booking, newest first, and says whether messages leave the house', async () => {
     const { studio, booking } = await bookedStudio()
+    await dispatchEvents(context)
     clock.advance({ minutes: 1 })
     expected(await change(studio.visitor, 'cancel', booking))
     await dispatchEvents(context)
