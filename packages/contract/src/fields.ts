@@ -42,9 +42,9 @@ export function text(bounds: TextBounds = {}): JsonSchema {
   }
 }
 
-/** A whole number. */
+/** A whole number; unless stated otherwise of the size every database column takes. */
 export function integer(bounds: NumberBounds = {}): JsonSchema {
-  return { type: ['integer', 'null'], ...numberBounds(bounds) }
+  return { type: ['integer', 'null'], ...numberBounds({ min: -(2 ** 31), max: 2 ** 31 - 1, ...bounds }) }
 }
 
 /** A number with a fraction. */

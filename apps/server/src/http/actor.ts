@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { findApiKeyActor, findTokenActor } from '../features/identity/index.ts'
-import { siteOfAddress } from '../features/sites/index.ts'
+import { findSite, isGuid, siteOfAddress } from '../features/sites/index.ts'
 import { findStaffActor, isCsrfToken, staffCookie } from '../features/users/index.ts'
 import { fail } from '../refusal.ts'
 
@@ -24,7 +24,7 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
       return staff
     }
   }
-  return nobody(context, request)
+  return fail('UNAUTHENTICATED')
 }
 
 async function actorOfHeader(context: Context, credentials: string, siteId: string | undefined): Promise<Actor> {
@@ -49,11 +49,15 @@ async function elevated(context: Context, token: string, key: string, siteId: st
   return { ...app, onBehalf: customer }
 }
 
+/** A call open to anyone still belongs to a business: the one its header or address names. */
 async function nobody(context: Context, request: FastifyRequest): Promise<Actor> {
   const named = siteHeader(request)
-  if (named) return { type: 'none', siteId: named }
+  if (named !== undefined) {
+    const site = isGuid(named) ? await findSite(context.db, named) : undefined
+    return site ? { type: 'none', siteId: site.id } : fail('NOT_FOUND', { description: 'There is no such business.' })
+  }
   const site = await siteOfAddress(context, { host: request.host, path: request.url })
-  return { type: 'none', siteId: site?.siteId ?? '' }
+  return { type: 'none', siteId: site?.siteId ?? fail('NOT_FOUND', { description: 'There is no such business.' }) }
 }
 
 function isApiKey(text: string): boolean {

@@ -59,6 +59,9 @@ function outsideFault(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
       return 'PAYLOAD_TOO_LARGE'
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'UNSUPPORTED_MEDIA_TYPE'
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return 'NOT_FOUND'
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@kalends/contract'
+import type { FieldViolation, JsonSchema } from '@kalends/contract'
 import { Violations } from '../refusal.ts'
 
 /**
@@ -14,9 +14,25 @@ export function readQuery(
   const packed = query.get('.r')
   if (packed !== null) return unpack(packed)
   const result: Record<string, unknown> = {}
-  for (const name of new Set(query.keys())) setPath(result, name.split('.'), query.getAll(name), schema, schemas)
+  for (const name of new Set(query.keys())) {
+    const path = name.split('.')
+    if (path.length > deepest) throw new Violations([unknown(path[0] ?? '')])
+    const prototype = path.indexOf('__proto__')
+    if (prototype >= 0) throw new Violations([unknown(path.slice(0, prototype + 1).join('.'))])
+    setPath(result, path, query.getAll(name), schema, schemas)
+  }
   return result
 }
+
+// No message of the contract nests further.
+const deepest = 32
+
+const unknown = (field: string): FieldViolation => ({
+  field,
+  description: 'is not a field of this call',
+  violatedRule: 'UNKNOWN_FIELD',
+  data: {},
+})
 
 function unpack(packed: string): Record<string, unknown> {
   try {
@@ -38,9 +54,10 @@ function setPath(
   schemas: Readonly<Record<string, JsonSchema>>,
 ): void {
   const [name, ...rest] = path
-  if (name === undefined || name === '__proto__') return
+  if (name === undefined) return
   const whole = resolve(schema, schemas)
-  const property = (whole['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? {}
+  const properties = (whole['properties'] ?? {}) as Record<string, JsonSchema>
+  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {}
   if (rest.length === 0) {
     target[name] = convert(values, resolve(property, schemas), schemas)
     return

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
+import { answerError } from './errors.ts'
 
 /** The web server as the rest of the house knows it. */
 export type WebServer = FastifyInstance
@@ -17,6 +18,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4096 },
+    frameworkErrors: answerError,
     ...(https ? { https } : {}),
   }
   const app: WebServer = Fastify(settings)

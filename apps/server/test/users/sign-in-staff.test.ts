@@ -70,7 +70,7 @@ describe('signInStaff', () => {
       siteId: otherSiteId,
       role: 'viewer',
     })
-    expect((await signIn({ ...ada, site: 'nonsense' })).statusCode).toBe(200)
+    expect((await signIn({ ...ada, site: 'nonsense' })).statusCode).toBe(404)
   })
 
   it('ends the session the browser had', async () => {
