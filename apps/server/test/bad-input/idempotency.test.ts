@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type Attempt, calls } from '../access/calls.ts'
+import { aBooking, aConfirmedBooking, aCustomer, aHold, holdSlot } from '../access/house.ts'
+import { bookingFor } from '../support/a-business.ts'
+import { type Answer, openTestHouse } from './open-house.ts'
+
+const house = await openTestHouse()
+const { app, context, home, send, writesNothing, nextSlot } = house
+const db = context.db
+const visitor = await house.callers.headersOf('visitor')
+const otherVisitor = await house.callers.headersOf('otherVisitor')
+
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => id as OperationId)
+
+const keyed = (key: string, headers: Record<string, string> = house.key) => ({ ...headers, 'idempotency-key': key })
+const post = ({ url, payload }: Attempt, headers: Record<string, string>) => send(url, payload ?? {}, headers)
+const codeOf = ({ body }: Answer) => body.details.applicationError?.code
+const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true'
+const countOf = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
+  Number((await db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
+const aCreate = () => bookingFor(nextSlot(), aCustomer())
+
+describe.each(honouring)('%s', (id) => {
+  it('refuses a key that is no key', async () => {
+    const attempt = await calls[id](house, 'key')
+    for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
+      const answer = await writesNothing(() => post(attempt, keyed(key)))
+      expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
+        key,
+        400,
+        'Idempotency-Key',
+      ])
+    }
+  })
+
+  it('does its work once and then gives the same answer', async () => {
+    const attempt = await calls[id](house, 'key')
+    const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
+    const first = await post(attempt, keyed(`${id} ${key}`.slice(0, 255)))
+    expect([first.status, isReplay(first)]).toEqual([200, false])
+    const again = await writesNothing(() => post(attempt, keyed(`${id} ${key}`.slice(0, 255))))
+    expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
+  })
+
+  it('refuses another request under the same key', async () => {
+    const [attempt, other] = [await calls[id](house, 'key'), await calls[id](house, 'key')]
+    const key = randomUUID()
+    expect((await post(attempt, keyed(key))).status).toBe(200)
+    const refused = await writesNothing(() => post(other, keyed(key)))
+    expect([refused.status, codeOf(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  it('means the same request whatever the order of keys and the white space', async () => {
+    const key = keyed(randomUUID(), visitor)
+    const payload = aCreate()
+    const first = await send('/v2/bookings', JSON.stringify(payload), key)
+    const { bookedEntity, ...rest } = payload.booking
+    const turned = { booking: { ...Object.fromEntries(Object.entries(rest).reverse()), bookedEntity } }
+    const again = await send('/v2/bookings', JSON.stringify(turned, null, 4), key)
+    expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
+    const other = await send('/v2/bookings', JSON.stringify({ ...payload, sendSmsReminder: false }), key)
+    expect(other.status).toBe(409)
+  })
+
+  it('is each caller’s own', async () => {
+    const key = randomUUID()
+    const payload = aCreate()
+    const answers = [
+      await send('/v2/bookings', payload, keyed(key, visitor)),
+      await send('/v2/bookings', payload, keyed(key, otherVisitor)),
+      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('member'))),
+      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('owner'))),
+      await send('/v2/bookings', payload, keyed(key)),
+      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('keyWithVisitor'))),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(6)
+  })
+
+  it('is each operation’s own', async () => {
+    const { id, revision } = await aBooking(house, 'visitor')
+    const key = keyed(randomUUID())
+    const confirmed = await send(`/v2/bookings/${id}/confirm`, { revision }, key)
+    const canceled = await send(`/v2/bookings/${id}/cancel`, { revision: confirmed.body.booking.revision }, key)
+    expect([confirmed.status, canceled.status]).toEqual([200, 200])
+  })
+
+  it('holds back twins that arrive together: one does the work, all get its answer', async () => {
+    const before = await countOf('bookings')
+    const key = keyed(randomUUID(), visitor)
+    const payload = aCreate()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('/v2/bookings', payload, key)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers.map(isReplay).filter((replayed) => !replayed)).toHaveLength(1)
+    expect(await countOf('bookings')).toBe(before + 1)
+  })
+
+  it('keeps refusals: the same key gets the same one, also when it would succeed now', async () => {
+    const { id, revision } = await aBooking(house, 'visitor')
+    const key = keyed(randomUUID())
+    const refused = await send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'BOOKING_REVISION_MISMATCH'])
+    const again = await writesNothing(() => send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key))
+    expect([again.status, again.text, isReplay(again)]).toEqual([409, refused.text, true])
+    expect((await send(`/v2/bookings/${id}/confirm`, { revision }, keyed(randomUUID()))).status).toBe(200)
+    const invalid = keyed(randomUUID(), visitor)
+    const first = await send('/v2/bookings', { booking: { noSuchField: 1 } }, invalid)
+    const second = await send('/v2/bookings', { booking: { noSuchField: 1 } }, invalid)
+    expect([first.status, second.status, second.text, isReplay(second)]).toEqual([400, 400, first.text, true])
+  })
+
+  it('keeps no refusal for a missing token', async () => {
+    const key = randomUUID()
+    const payload = aCreate()
+    const before = await countOf('idempotency_keys')
+    expect((await send('/v2/bookings', payload, keyed(key, {}))).status).toBe(401)
+    expect((await send('/v2/bookings', payload, keyed(key, { authorization: 'x' }))).status).toBe(401)
+    expect(await countOf('idempotency_keys')).toBe(before)
+    expect((await send('/v2/bookings', payload, keyed(key, visitor))).status).toBe(200)
+  })
+
+  it('keeps no refusal for asking too much: the same key may succeed later', async () => {
+    const member = await house.callers.headersOf('member')
+    const sites = db.updateTable('sites').where('id', '=', home.siteId)
+    await sites.set({ max_holds_per_visitor: 1 }).execute()
+    const kept = await aHold(house, 'member')
+    const key = keyed(randomUUID(), member)
+    const slot = holdSlot(house)
+    const refused = await send('/v1/holds', { slot }, key)
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'HOLD_LIMIT_REACHED'])
+    await app.inject({ method: 'DELETE', url: `/v1/holds/${kept}`, headers: member })
+    const again = await send('/v1/holds', { slot }, key)
+    expect([again.status, isReplay(again)]).toEqual([200, false])
+    await sites.set({ max_holds_per_visitor: 1000 }).execute()
+  })
+
+  it('keeps nothing of a failure of ours: the same key does the work when all is well again', async () => {
+    const key = keyed(randomUUID(), visitor)
+    const payload = aCreate()
+    await sql`alter table events add constraint broken check (false) not valid`.execute(db)
+    const failed = await writesNothing(() => send('/v2/bookings', payload, key))
+    expect([failed.status, failed.body]).toEqual([500, { message: '', details: {} }])
+    expect(failed.headers['x-wix-request-id']).toBeTypeOf('string')
+    await sql`alter table events drop constraint broken`.execute(db)
+    const again = await send('/v2/bookings', payload, key)
+    expect([again.status, isReplay(again)]).toEqual([200, false])
+  })
+
+  it('answers nobody who has lost the right in between', async () => {
+    const { id, revision } = await aConfirmedBooking(house, 'visitor')
+    const headers = keyed(randomUUID(), await house.callers.headersOf('manager'))
+    expect((await send(`/v2/bookings/${id}/cancel`, { revision }, headers)).status).toBe(200)
+    await db.updateTable('site_users').set({ role: 'viewer' }).where('role', '=', 'manager').execute()
+    const refused = await send(`/v2/bookings/${id}/cancel`, { revision }, headers)
+    expect([refused.status, isReplay(refused)]).toEqual([403, false])
+  })
+
+  it('means nothing to calls that do not ask for one', async () => {
+    const { url, payload } = await calls.createService(house, 'key')
+    const made = [
+      await send(url, payload, keyed('x'.repeat(300))),
+      await send(url, payload, keyed('x'.repeat(300))),
+      await send('/v2/services/query', { query: {} }, keyed('x'.repeat(300))),
+    ]
+    expect(made.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual(
+      made.map(() => [200, undefined]),
+    )
+    expect(made[0]?.body.service.id).not.toBe(made[1]?.body.service.id)
+  })
+})
