@@ -1,12 +1,15 @@
-/** An answer whose JSON text is already made; the wall sends it as it is, and tests check it like any other. */
+/** An answer whose JSON is already made, as the bytes that are sent; tests check it like any other. */
 export class RawJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+  get text(): string {
+    return this.bytes.toString()
   }
 }
 
-/** For operations that build their text themselves: the type of the answer it stands for. */
-export function rawJson<T>(text: string): T {
-  return new RawJson(text) as T
+/** For operations that write their JSON themselves: the type of the answer it stands for. */
+export function rawJson<T>(bytes: Buffer): T {
+  return new RawJson(bytes) as T
 }

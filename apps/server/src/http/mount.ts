@@ -85,16 +85,17 @@ async function answer(
   checkAccess(spec, actor)
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const input = readInput(spec, request, pathNames)
-  const work = async (inside: Context) => {
+  const work = async (inside: Context): Promise<string | RawJson> => {
     check(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
-    const text = result instanceof RawJson ? result.text : JSON.stringify(result)
-    if (options.checkAnswers) checkAnswer(spec, JSON.parse(text))
-    return text
+    const made = result instanceof RawJson ? result : JSON.stringify(result)
+    if (options.checkAnswers) checkAnswer(spec, JSON.parse(textOf(made)))
+    return made
   }
   if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
   if (key === undefined) return send(spec, reply, 200, await work(context))
-  const stored = await once(context, { actor, operation: spec.id, key, input }, work)
+  const call = { actor, operation: spec.id, key, input }
+  const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return send(spec, reply, stored.status, stored.body)
 }
@@ -112,9 +113,14 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-function send(spec: OperationSpec, reply: FastifyReply, status: number, text: string): FastifyReply {
-  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(text))
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text)
+function send(spec: OperationSpec, reply: FastifyReply, status: number, made: string | RawJson): FastifyReply {
+  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(textOf(made)))
+  const body = made instanceof RawJson ? made.bytes : made
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
+function textOf(made: string | RawJson): string {
+  return made instanceof RawJson ? made.text : made
 }
 
 function sendFile(contentType: string, reply: FastifyReply, file: { content: string; filename: string }): FastifyReply {

@@ -3,8 +3,10 @@ import type { Operation } from '../../../operation.ts'
 import { rawJson } from '../../../raw-json.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookables } from '../../services/index.ts'
+import { nextChange } from '../rules/next-change.ts'
 import { selectEntries } from '../rules/select-entries.ts'
 import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
+import { keepAnswer, keptAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText } from '../view/entries.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
@@ -27,11 +29,20 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const { resourceIds, locationIds } = query
   const offers = services.flatMap((service) => offersOf(service, facts, { resourceIds, locationIds }))
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const shown = zone ?? facts.zone
+  const basis = { question: JSON.stringify([siteId, input]), facts: JSON.stringify([services, facts]), now: asking.now }
+  const known = keptAnswer(db, basis)
+  if (known) return rawJson(known)
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
   const lists = listAll(scenes, range)
-  const shown = zone ?? facts.zone
   const chosen = selectEntries(lists, { ...query, zone: shown })
-  return rawJson(entriesText(scenes.map(frameOf), lists, chosen, shown))
+  const bytes = Buffer.from(entriesText(scenes.map(frameOf), lists, chosen, shown))
+  // What somebody keeps is free to them alone: then each caller has an answer of their own, and only for minutes.
+  if (!scenes.some(({ isHeld }) => isHeld)) {
+    const listed = scenes.map(({ input: of }, i) => ({ input: of, list: lists[i] as SlotList, to: range.end }))
+    keepAnswer(db, basis, Math.min(...listed.map(nextChange)), bytes)
+  }
+  return rawJson(bytes)
 }
 
 /** An entry lies within the range with its end too. */
@@ -56,9 +67,9 @@ function frameOf({ offer: { service, place }, names }: Scene): EntryFrame {
     location: {
       ...(locationId === null ? {} : { id: locationId }),
       ...(name === null ? {} : { name }),
-      ...(formattedAddress === null ? {} : { formattedAddress }),
+      ...(formattedAddress ? { formattedAddress } : {}),
       locationType: type,
     },
-    resources: names.map(({ id, name: resourceName, scheduleId }) => ({ id, name: resourceName, scheduleId })),
+    resources: names.map(({ id, name: resourceName }) => ({ id, name: resourceName })),
   }
 }

@@ -20,8 +20,11 @@ import type { Offer } from './offers.ts'
 /** Who asks, and when. A manager is not bound by the booking policy and may write down what was. */
 export type Asking = { now: number; mode: 'customer' | 'manager'; owner?: string | undefined }
 
-/** An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index. */
-export type Scene = { offer: Offer; input: SlotInput; names: ResourceFacts[] }
+/**
+ * An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index; `isHeld` says
+ * that somebody keeps some of the time now, which is free to them and to nobody else.
+ */
+export type Scene = { offer: Offer; input: SlotInput; names: ResourceFacts[]; isHeld: boolean }
 
 /** Times are made for appointments: other services have sessions, deleted ones nothing. */
 export function isListed(service: Pick<BookableService, 'type' | 'deleted' | 'durationMinutes'>): boolean {
@@ -87,7 +90,10 @@ export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<strin
   }))
   const place = calendars.get(offer.place.locationId ?? '')
   const open = place && pools.length > 0 ? { place: { windows: windowsOf(place, offer, true) } } : {}
-  return { offer, names, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
+  const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
+    (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
+  )
+  return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
 }
 
 function rulesOf({ service, place }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {

@@ -10,7 +10,7 @@ export type EntryFrame = {
   scheduleId: string
   location: availability.Location
   /** By index of the list's resources; empty when there are none. */
-  resources: { id: string; name: string; scheduleId: string }[]
+  resources: { id: string; name: string }[]
 }
 
 /**

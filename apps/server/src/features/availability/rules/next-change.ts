@@ -1,0 +1,30 @@
+import { DAY, MINUTE, type SlotInput, type SlotList } from '@kalends/availability'
+
+/** A request and what was listed for it, the unavailable starts among it. */
+export type Listed = { input: SlotInput; list: SlotList; to: number }
+
+/** The engine's bookable horizon. */
+const horizon = 730 * DAY
+
+/**
+ * The first instant at which the same question would have another answer although nothing was written: a start passes,
+ * the policy opens or closes one, the horizon moves on. Holds are not looked at.
+ */
+export function nextChange({ input, list, to }: Listed): number {
+  const { now, policy } = input.rules
+  // New starts come into sight all the time where the range reaches beyond the horizon.
+  if (to > now + horizon) return now
+  let next = Number.POSITIVE_INFINITY
+  const consider = (instant: number) => {
+    if (instant > now && instant < next) next = instant
+  }
+  const late = (policy.limitLateMinutes ?? 0) * MINUTE
+  const early = policy.limitEarlyMinutes === null ? null : policy.limitEarlyMinutes * MINUTE
+  for (let i = 0; i < list.length; i++) {
+    const start = list.starts[i] as number
+    consider(start + 1)
+    consider(start - late + 1)
+    if (early !== null) consider(start - early)
+  }
+  return next
+}
