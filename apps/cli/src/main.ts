@@ -8,6 +8,7 @@ import { addSeed } from './commands/seed.ts'
 import { addSites } from './commands/sites.ts'
 import { addUsers } from './commands/users.ts'
 import { addWorker } from './commands/worker.ts'
+import { addProveRace } from './prove-race/index.ts'
 
 const program = new Command('kalends')
   .description("The operator's commands. They work on the data of this installation, also while the server runs.")
@@ -23,6 +24,7 @@ for (const add of [
   addSeed,
   addDoctor,
   addWorker,
+  addProveRace,
 ])
   add(program)
 

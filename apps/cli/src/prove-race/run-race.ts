@@ -1,0 +1,39 @@
+import type { Context } from '@kalends/server'
+import { countStored } from './count-stored.ts'
+import { judge, type Stored, type Verdict, type Way } from './judge.ts'
+import { raceClient } from './race-client.ts'
+import { runners } from './runners.ts'
+import { prepareTarget } from './target.ts'
+
+export type Race = { way: Way; clients: number; servers: readonly string[] }
+
+export type RaceReport = Race &
+  Verdict & {
+    target: 'slot'
+    passed: boolean
+    database: Stored
+    /** From the start of the first call to the last answer. */
+    milliseconds: number
+  }
+
+/** Lets so many clients, each on a connection of its own, want the same hour at once, and judges what comes of it. */
+export async function runRace(context: Context, race: Race): Promise<RaceReport> {
+  const clients = Array.from({ length: race.clients }, (_, number) =>
+    raceClient(race.servers[number % race.servers.length] as string),
+  )
+  try {
+    const [first] = clients
+    if (!first) throw new Error('A race needs clients')
+    const target = await prepareTarget(context, first)
+    const ready = await Promise.all(clients.map((client, number) => runners[race.way](client, target, number)))
+    const begin = performance.now()
+    const told = await Promise.all(ready.map((run) => run()))
+    const milliseconds = Math.round(performance.now() - begin)
+    const database = await countStored(context, race.way, target)
+    const verdict = judge(race.way, told, database)
+    const passed = verdict.faults.length === 0
+    return { ...race, target: 'slot', passed, ...verdict, database, milliseconds }
+  } finally {
+    for (const client of clients) client.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aDataFolder } from './support/data-folder.ts'
+import { type RunningProcess, startProcess } from './support/start-process.ts'
+
+function prove(folder: string, ...options: string[]): RunningProcess {
+  const args = ['prove-race', ...options]
+  return startProcess('apps/cli/src/main.ts', { args, environment: { KALENDS_DATA: folder } })
+}
+
+test.each([
+  ['hold', { 'live hold': 1 }],
+  ['create-confirmed', { CONFIRMED: 1 }],
+  ['confirm-or-decline', { CONFIRMED: 1, DECLINED: 31 }],
+])('of many who want one time at once, over two servers, one gets it (%s)', async (way, counts) => {
+  const race = prove(await aDataFolder(), '--clients', '32', '--way', way, '--target', 'slot', '--json')
+  expect([await race.ended, race.output()]).toEqual([0, race.stdout()])
+  expect(JSON.parse(race.stdout())).toMatchObject({
+    ...{ way, target: 'slot', clients: 32, passed: true, won: 1, refused: 31, faults: [] },
+    database: { places: 1, overlaps: 0, counts },
+  })
+})
+
+test('says what can be proven when asked for something else', async () => {
+  const folder = await aDataFolder()
+  const wrong: [string[], string][] = [
+    [['--way', 'hold', '--target', 'last-seat'], 'Allowed choices are slot'],
+    [[], "option '--way <way>' not specified"],
+    [['--way', 'hold', '--clients', '1'], 'Give 2 to 1000.'],
+  ]
+  for (const [options, words] of wrong) {
+    const race = prove(folder, ...options)
+    expect(await race.ended).toBe(1)
+    expect(race.output()).toContain(words)
+  }
+})
