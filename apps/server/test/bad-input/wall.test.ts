@@ -1,0 +1,266 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { gatherCallers } from '../access/callers.ts'
+import { calls } from '../access/calls.ts'
+import { aConfirmedBooking, aLinkToken, openHouse } from '../access/house.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { changedTables, tablePrints } from '../support/table-prints.ts'
+import { faultsOfRefusal, violationsIn } from './error-form.ts'
+
+const { app, context, db } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const abroad = await aBusiness(context, callIn(app), 'birch')
+const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const owner = await house.callers.headersOf('owner')
+const key = { authorization: home.key }
+
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+const withBody = specs.filter(({ method }) => method === 'POST').map((spec) => [spec.id, spec] as const)
+const json = { 'content-type': 'application/json' }
+
+type Answer = { statusCode: number; body: string }
+const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).details?.applicationError?.code
+/** The one field a refusal names, or its code. */
+const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
+
+async function writesNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await tablePrints(db)
+  const result = await work()
+  expect(changedTables(before, await tablePrints(db))).toEqual([])
+  return result
+}
+
+describe.each(withBody)('%s', (id, spec) => {
+  const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
+  const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    app.inject({ method: 'POST', url, headers: { ...owner, ...headers }, payload })
+  const expectRefused = async (payload: string | Buffer, headers: Record<string, string>, reason: string) => {
+    const answer = await writesNothing(() => send(payload, headers))
+    expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+    expect([payload.slice(0, 40).toString(), reasonIn(answer)]).toEqual([payload.slice(0, 40).toString(), reason])
+  }
+
+  it('refuses what is not JSON, naming the body', async () => {
+    const broken = [
+      '{',
+      '{"a":1,}',
+      'null null',
+      '{"a":"\u0001"}',
+      '{"__proto__":{"x":1}}',
+      "{'a':1}",
+      '\ufeff{',
+      'NaN',
+    ]
+    for (const text of broken) await expectRefused(text, json, 'body')
+    await expectRefused(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'body')
+    await expectRefused('{"constructor":{"prototype":{"x":1}}}', json, 'body')
+  })
+
+  it('refuses JSON that is no object', async () => {
+    if (spec.refusesLikeOAuth) return
+    for (const text of ['[]', '"text"', '7', 'true', '[{}]']) await expectRefused(text, json, 'body')
+  })
+
+  it('refuses another kind of body', async () => {
+    const kinds = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
+    const form = spec.acceptsForm ? [] : ['application/x-www-form-urlencoded']
+    for (const kind of [...kinds, ...form]) {
+      await expectRefused('{}', { 'content-type': kind }, 'UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  it('refuses a body that is too large', async () => {
+    const padding = ' '.repeat((spec.bodyLimit ?? 256 * 1024) + 1)
+    await expectRefused(`{}${padding}`, json, 'PAYLOAD_TOO_LARGE')
+  })
+
+  it('survives a body nested as deeply as fits', async () => {
+    const limit = spec.bodyLimit ?? 256 * 1024
+    const depth = Math.floor(limit / 8)
+    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    const lists = `{"query":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const filter = `{"query":{"filter":${'{"$not":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}},"filter":{}}`
+    for (const text of [nested, lists, filter]) {
+      const answer = await writesNothing(() => send(text))
+      expect([id, answer.statusCode]).toEqual([id, 400])
+    }
+  })
+})
+
+describe('addresses', () => {
+  it('answer other methods by 405 with those that are allowed', async () => {
+    for (const spec of specs) {
+      for (const path of spec.paths) {
+        const url = path.replaceAll(/\{[^}]+\}/g, home.serviceId)
+        const used = specs.filter((other) => other.paths.some((it) => sameRoute(it, path))).map(({ method }) => method)
+        for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+          if (used.includes(method)) continue
+          const answer = await app.inject({ method, url, headers: key })
+          expect([method, url, answer.statusCode, codeIn(answer)]).toEqual([method, url, 405, 'METHOD_NOT_ALLOWED'])
+          expect(String(answer.headers['allow']).split(', ').sort()).toEqual([...new Set(used)].sort())
+          expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+        }
+      }
+    }
+  })
+
+  it('that nothing answers are a bare 404', async () => {
+    for (const url of ['/v1/no-such-call', '/v2/bookings/', '/v2/services/x/y/z/a', '/_api/nothing', '/v2//bookings']) {
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const answer = await app.inject({ method, url, headers: key })
+        expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '{}'])
+      }
+    }
+  })
+
+  it('that are badly written are refused, never an error of ours', async () => {
+    const written = ['/v2/services/%', '/v2/services/%zz', '/v2/services/%ff', '/v2/services/%00', '/%2e%2e/etc/passwd']
+    const long = ['/v2/services/'.concat('a'.repeat(6000)), `/v1/anonymous-bookings/${'b'.repeat(6000)}`]
+    for (const url of [...written, ...long]) {
+      const answer = await app.inject({ url, headers: key })
+      expect([url.slice(0, 40), [400, 404, 414].includes(answer.statusCode)]).toEqual([url.slice(0, 40), true])
+      expect(JSON.parse(answer.body)).toBeTypeOf('object')
+      if (answer.statusCode === 400) expect([url, faultsOfRefusal(400, answer.body)]).toEqual([url, []])
+    }
+  })
+})
+
+describe('a query', () => {
+  const get = (query: string) => app.inject({ url: `/v1/staff-members?${query}`, headers: key })
+
+  it('packed into .r is refused when it cannot be unpacked', async () => {
+    const garbage = [
+      '',
+      'x',
+      '%%%',
+      'bnVsbA',
+      'W10',
+      'IjEi',
+      '4pi6',
+      'e30e30',
+      Buffer.from('{"a":').toString('base64url'),
+    ]
+    for (const text of garbage) {
+      const answer = await get(`.r=${encodeURIComponent(text)}`)
+      expect([text, answer.statusCode, reasonIn(answer)]).toEqual([text, 400, '.r'])
+    }
+  })
+
+  it('that names a field twice, or none, or a prototype, is refused by name', async () => {
+    const wrong: [string, string][] = [
+      [`serviceId=${home.serviceId}&serviceId=${home.serviceId}`, 'serviceId'],
+      ['serviceId.a=1', 'serviceId'],
+      [`serviceId=${home.serviceId}&serviceId.x=1`, 'serviceId'],
+      ['constructor=1', 'constructor'],
+      ['constructor.prototype.x=1', 'constructor'],
+      ['toString=1', 'toString'],
+      ['__proto__.x=1', '__proto__'],
+      ['=1', 'body'],
+      ['a[b]=1', 'a[b]'],
+      [`${'a.'.repeat(2000)}b=1`, 'a'],
+      [`.r=${Buffer.from('{"__proto__":{"x":1}}').toString('base64url')}`, '__proto__'],
+    ]
+    for (const [query, field] of wrong) {
+      const answer = await get(query)
+      expect([query.slice(0, 60), answer.statusCode, reasonIn(answer)]).toEqual([query.slice(0, 60), 400, field])
+      expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+    }
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+})
+
+describe('headers', () => {
+  const nonsense = ['nonsense', "' or 1=1 --", '0', '../..', `${home.siteId}x`, '00000000-0000-0000-0000-000000000000']
+
+  it('that name no business are refused, on every call', async () => {
+    for (const spec of specs) {
+      const { method, url, payload } = await calls[spec.id as OperationId](house, 'owner')
+      for (const named of nonsense) {
+        for (const headers of [{ ...owner }, { ...key }, {}]) {
+          const all = { ...headers, 'wix-site-id': named, 'idempotency-key': `${spec.id} ${named}` }
+          const answer = await app.inject({ method, url, headers: all, ...(payload ? { payload } : {}) })
+          expect([spec.id, named, answer.statusCode < 500, answer.body]).toEqual([spec.id, named, true, answer.body])
+        }
+      }
+    }
+  })
+
+  it('of authorization in any form lead to 401', async () => {
+    const wrong = [
+      'x',
+      'Basic YTpi',
+      'Bearer',
+      'Bearer  ',
+      ',',
+      ',,',
+      'a,b,c',
+      `${home.key},${home.key}`,
+      'kal_',
+      'kal_x.y',
+    ]
+    const broken = [
+      `${home.key}x`,
+      home.key.slice(0, -1),
+      home.key.toUpperCase(),
+      'null',
+      'ey.ey.ey',
+      `Bearer ${'x'.repeat(7000)}`,
+    ]
+    for (const authorization of [...wrong, ...broken]) {
+      const answer = await app.inject({ url: '/v1/sites/current', headers: { authorization } })
+      expect([authorization.slice(0, 60), answer.statusCode]).toEqual([authorization.slice(0, 60), 401])
+      expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+    }
+  })
+
+  it('of cookies in any form lead to 401', async () => {
+    for (const cookie of [
+      'kalends_staff=',
+      'kalends_staff=x',
+      'kalends_staff=%00',
+      `kalends_staff=${'x'.repeat(5000)}`,
+    ]) {
+      const answer = await app.inject({ url: '/v1/sites/current', headers: { cookie } })
+      expect([cookie.slice(0, 40), answer.statusCode]).toEqual([cookie.slice(0, 40), 401])
+    }
+  })
+
+  it('of a host that nobody has do no harm', async () => {
+    const { id } = await aConfirmedBooking(house, 'visitor')
+    const token = await aLinkToken(house, id)
+    for (const host of ['evil.example', "x' or 1=1 --", 'a b', '', '[', 'evil.example:99999', '☃', 'x'.repeat(5000)]) {
+      const answer = await app.inject({ url: `/v1/anonymous-bookings/${token}`, headers: { host } })
+      expect([host.slice(0, 40), answer.statusCode]).toEqual([host.slice(0, 40), 200])
+      const sites = await app.inject({ url: '/v1/sites/current', headers: { host } })
+      expect(sites.statusCode).toBe(401)
+    }
+  })
+})
+
+describe('a raw connection', () => {
+  it('with a length that lies, a broken chunk or an unknown method is refused without an error of ours', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const call = (options: object, body: string) =>
+      new Promise<number>((resolve) => {
+        const sent = request({ port, host: '127.0.0.1', path: '/v2/bookings', ...options }, ({ statusCode }) =>
+          resolve(statusCode ?? 0),
+        )
+        sent.on('error', () => resolve(0))
+        sent.end(body)
+      })
+    const headers = { ...key, ...json }
+    expect(await call({ method: 'POST', headers: { ...headers, 'content-length': '1' } }, '{}')).toBeLessThan(500)
+    expect(await call({ method: 'BREW', headers }, '')).toBeLessThan(500)
+    expect(await call({ method: 'TRACE', headers }, '')).toBeLessThan(500)
+  })
+})
+
+function sameRoute(a: string, b: string): boolean {
+  const shape = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}')
+  return shape(a) === shape(b)
+}
