@@ -52,7 +52,7 @@ export default function Bookings() {
           zone={zone}
           now={now}
           open={open?.id ?? null}
-          withPlace={choices.places.length > 1 && wish.place === null}
+          withPlace={choices.places.length > 1 && wish.place === null && !open}
         />
       ) : (
         <NothingFound wish={wish} />

@@ -38,7 +38,6 @@ export default function Today() {
   const { day, today, week, staff, rows, people, open, zone, now: loadedAt } = useLoaderData<typeof loader>()
   const now = useNow(loadedAt)
   const links = useBookingLinks(rows, open)
-  const line = day === today ? { now, content: <NowLine now={now} zone={zone} /> } : undefined
   return (
     <Page
       title={formats.dayLong(day)}
@@ -49,7 +48,14 @@ export default function Today() {
       <People people={people} chosen={staff} />
       <Summary rows={rows} zone={zone} day={day} />
       {rows.length > 0 ? (
-        <BookingList rows={rows} zone={zone} open={open?.id ?? null} agenda {...(line ? { line } : {})} />
+        <BookingList
+          rows={rows}
+          zone={zone}
+          open={open?.id ?? null}
+          now={now}
+          agenda
+          line={day === today && <NowLine now={now} zone={zone} />}
+        />
       ) : (
         <NobodyBooked isFiltered={staff !== null} isPast={day < today} />
       )}

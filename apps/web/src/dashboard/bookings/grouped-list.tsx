@@ -14,7 +14,7 @@ export function GroupedList({ rows, zone, now, open, withPlace }: Props) {
       <h2 id={`day-${day}`} className={styles.day}>
         {dayName(day)}
       </h2>
-      <BookingList rows={found} zone={zone} open={open} withPlace={withPlace} />
+      <BookingList rows={found} zone={zone} open={open} now={now} withPlace={withPlace} />
     </section>
   ))
 }

@@ -20,6 +20,8 @@ export type BookingDetail = BookingRow & {
   /** The zone the customer booked in. */
   customerZone: string
   address: string
+  /** The zone of the place, whose clock the customer meets there. */
+  placeZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
   answers: { label: string; value: string }[]
   createdAt: string
@@ -38,11 +40,12 @@ export async function loadBooking(
   const booking = await findBooking(client, bookingId)
   const row = bookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, messages] = await Promise.all([
+  const [{ entries }, placeZone, messages] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
+    zoneOfPlace(client, booking),
     session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
   ])
-  return { ...row, ...particulars(booking), history: entries, messages }
+  return { ...row, ...particulars(booking), placeZone, history: entries, messages }
 }
 
 async function findBooking(client: Client, bookingId: string): Promise<WireBooking | undefined> {
@@ -55,6 +58,12 @@ async function findBooking(client: Client, bookingId: string): Promise<WireBooki
     if (error instanceof KalendsError && error.status === 400) return undefined
     throw error
   }
+}
+
+async function zoneOfPlace(client: Client, booking: WireBooking): Promise<string> {
+  const id = booking.bookedEntity?.slot?.location?.id
+  const { locations } = await client.business.listLocations()
+  return locations.find((location) => location.id === id)?.timeZone ?? ''
 }
 
 async function messagesAbout(client: Client, bookingId: string): Promise<SentMessage[]> {

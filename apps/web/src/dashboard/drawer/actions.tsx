@@ -6,7 +6,7 @@ import type { OpenBooking } from '../data/open-booking.ts'
 import { useHere } from '../here.ts'
 import styles from './booking-drawer.module.css'
 
-const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'quietDanger' } as const
+const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'danger' } as const
 
 /** What can be done; each asks first, for the customer may have to hear of it. */
 export function Actions({ open: { actions, id }, booking }: { open: OpenBooking; booking: BookingDetail }) {

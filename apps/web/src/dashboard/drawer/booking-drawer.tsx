@@ -23,7 +23,7 @@ export function BookingDrawer({ open, links, zone, now }: Props) {
   const refused = useActionData<Refused>()
   if (!booking)
     return (
-      <Drawer name={t('dashboard.booking.gone.title')} id={id} rowId={rowId} links={links}>
+      <Drawer name={t('dashboard.booking.gone.title')} id={id} rowId={rowId} step="" links={links}>
         <div className={styles.section}>
           <h2>{t('dashboard.booking.gone.title')}</h2>
           <p className="k-2">{t('dashboard.booking.gone.text')}</p>
@@ -32,7 +32,14 @@ export function BookingDrawer({ open, links, zone, now }: Props) {
     )
   const name = t('dashboard.booking.of', { name: booking.customer })
   return (
-    <Drawer name={name} id={id} rowId={rowId} links={links} head={<StateChip booking={booking} />}>
+    <Drawer
+      name={name}
+      id={id}
+      rowId={rowId}
+      step={open.ask ? null : (open.done ?? '')}
+      links={links}
+      head={<StateChip booking={booking} />}
+    >
       <div className={styles.head}>
         <h2>{booking.customer}</h2>
         <p className="k-2">
@@ -63,7 +70,7 @@ function Particulars({ booking, zone, now }: { booking: BookingDetail; zone: str
     <>
       <When booking={booking} zone={zone} now={now} />
       <Customer booking={booking} />
-      <Payments booking={booking} />
+      <Payments booking={booking} now={now} />
       {booking.answers.length > 0 && (
         <section className={styles.section}>
           <h3>{t('dashboard.booking.answers')}</h3>

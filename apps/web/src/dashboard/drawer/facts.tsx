@@ -10,10 +10,9 @@ import styles from './booking-drawer.module.css'
 export function When({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
   const t = useT()
   const formats = useFormats()
-  const { start, end, staff, place, address, customerZone } = booking
+  const { start, end, staff, place, address } = booking
   const day = dayIn(start, zone)
   const distance = daysBetween(dayIn(now, zone), day)
-  const differs = customerZone && formats.moment(start, customerZone) !== formats.moment(start, zone)
   return (
     <section className={styles.section}>
       <h3>{t('dashboard.booking.when')}</h3>
@@ -27,14 +26,7 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
           <span className={styles.note}>
             {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
           </span>
-          {differs && (
-            <span className={styles.note}>
-              {t('dashboard.booking.theirTime', {
-                zone: formats.zoneCity(customerZone),
-                when: formats.moment(start, customerZone),
-              })}
-            </span>
-          )}
+          <OtherClocks booking={booking} zone={zone} />
         </Fact>
         {staff && (
           <Fact icon="person" name={t('common.with')}>
@@ -49,6 +41,23 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
         )}
       </dl>
     </section>
+  )
+}
+
+/** The same moment at the place and where the customer booked from, if their clocks differ from the business's. */
+function OtherClocks({ booking: { start, placeZone, customerZone }, zone }: { booking: BookingDetail; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const differs = (other: string): boolean =>
+    Boolean(other) && formats.moment(start, other) !== formats.moment(start, zone)
+  const words = (other: string) => ({ zone: formats.zoneCity(other), when: formats.moment(start, other) })
+  return (
+    <>
+      {differs(placeZone) && <span className={styles.note}>{t('dashboard.booking.placeTime', words(placeZone))}</span>}
+      {differs(customerZone) && customerZone !== placeZone && (
+        <span className={styles.note}>{t('dashboard.booking.theirTime', words(customerZone))}</span>
+      )}
+    </>
   )
 }
 
@@ -74,7 +83,7 @@ export function Customer({ booking: { phone, email } }: { booking: BookingDetail
   )
 }
 
-export function Payments({ booking }: { booking: BookingDetail }) {
+export function Payments({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useT()
   if (booking.payment === 'UNDEFINED' && booking.paymentOption === 'UNDEFINED') return null
   return (
@@ -82,7 +91,7 @@ export function Payments({ booking }: { booking: BookingDetail }) {
       <h3>{t('common.payment')}</h3>
       <p className={styles.both}>
         <span>{t(`dashboard.pays.${booking.paymentOption}`)}</span>
-        <Payment booking={booking} />
+        <Payment booking={booking} now={now} />
       </p>
     </section>
   )

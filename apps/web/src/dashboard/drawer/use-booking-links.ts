@@ -13,7 +13,8 @@ export function useBookingLinks(rows: readonly BookingRow[], open: OpenBooking |
   const index = rows.findIndex((row) => row.id === id)
   const linkTo = (row: BookingRow | undefined): string | null => (row ? here({ booking: row.id, ask: null }) : null)
   const before = linkTo(rows[index - 1])
-  const after = index < 0 ? null : linkTo(rows[index + 1])
+  // One that has just left the list is followed by the first that is still there.
+  const after = linkTo(rows[index + 1])
   const links = useMemo(() => (id ? { close, before, after } : null), [id, close, before, after])
   useListKeys(links, open?.ask ? here({ ask: null }) : close)
   return links

@@ -8,12 +8,17 @@ import styles from './drawer.module.css'
 
 export type DrawerLinks = { close: string; before: string | null; after: string | null }
 
-type Props = {
-  /** What it is called by those who do not see it. */
-  name: string
-  /** Changes with what is open: then focus goes to the heading, and back to the row on closing. */
+type Opened = {
+  /** What is open, and the row it was opened from. */
   id: string
   rowId: (id: string) => string
+  /** How far one is with it; null where something inside has the focus. */
+  step: string | null
+}
+
+type Props = Opened & {
+  /** What it is called by those who do not see it. */
+  name: string
   links: DrawerLinks
   /** Stands in the first line, before the arrows. */
   head?: ReactNode
@@ -22,10 +27,10 @@ type Props = {
 }
 
 /** What is open beside a list; not modal, the list stays in reach. */
-export function Drawer({ name, id, rowId, links, head, wide = false, children }: Props) {
+export function Drawer({ name, links, head, wide = false, children, ...opened }: Props) {
   const t = useT()
   const drawer = useRef<HTMLElement>(null)
-  useFocusOf(drawer, id, rowId)
+  useFocusOf(drawer, opened)
   return (
     <aside ref={drawer} className={wide ? `${styles.drawer} ${styles.wide}` : styles.drawer} aria-label={name}>
       <div className={styles.top}>
@@ -61,18 +66,22 @@ function Arrow({ to, icon, name }: { to: string | null; icon: IconName; name: st
   )
 }
 
-/** Opened by hand, the reader starts at its heading; closed, in the row they came from. A loaded page moves nothing. */
-function useFocusOf(drawer: React.RefObject<HTMLElement | null>, id: string, rowId: (id: string) => string): void {
+/**
+ * Opened by hand, the reader starts at its heading, and again after each step; closed, in the row they came from. A page
+ * just loaded moves nothing.
+ */
+function useFocusOf(drawer: React.RefObject<HTMLElement | null>, { id, rowId, step }: Opened): void {
   const byHand = useRef(useHydrated())
+  const key = step === null ? null : `${id} ${step}`
   useEffect(() => {
-    if (byHand.current && id) focusHeading(drawer.current?.querySelector('h2') ?? null, { preventScroll: true })
+    if (byHand.current && key !== null) focusHeading(drawer.current?.querySelector('h2') ?? null)
     byHand.current = true
-  }, [drawer, id])
+  }, [drawer, key])
   useEffect(
     () => () => {
-      const row = document.getElementById(rowId(id)) ?? document.querySelector('main h1')
-      if (row instanceof HTMLAnchorElement) row.focus({ preventScroll: true })
-      else focusHeading(row, { preventScroll: true })
+      const row = document.getElementById(rowId(id))
+      if (row) row.focus()
+      else focusHeading(document.querySelector('main h1'))
     },
     [id, rowId],
   )

@@ -20,6 +20,7 @@ export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
       name={name}
       id={id}
       rowId={messageRowId}
+      step=""
       links={links}
       wide
       head={message && <Delivery status={message.status} />}

@@ -30,8 +30,12 @@ export function MessageList({ rows, zone, now, open }: Props) {
                 ? formats.time(createdDate, zone)
                 : formats.dayShort(dayIn(createdDate, zone))}
             </time>{' '}
-            <span className={styles.who}>{recipientName ?? <bdi>{recipient}</bdi>}</span>{' '}
-            <span className={styles.subject}>{subject}</span>{' '}
+            <span className={styles.who} dir="auto">
+              {recipientName ?? recipient}
+            </span>{' '}
+            <span className={styles.subject} dir="auto">
+              {subject}
+            </span>{' '}
             <span className={styles.delivery}>
               <Delivery status={status} />
             </span>

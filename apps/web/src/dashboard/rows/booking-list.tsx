@@ -17,32 +17,29 @@ type Props = {
   /** Whether several places are told apart. */
   withPlace?: boolean
   /** Stands between what has begun and what has not. */
-  line?: { now: number; content: ReactNode }
+  line?: ReactNode
+  now: number
 }
 
 /** Bookings in the order they come; each row opens its drawer. */
-export function BookingList({ rows, zone, open, agenda = false, withPlace = false, line }: Props) {
-  const at = line ? rows.findIndex(({ start }) => Date.parse(start) > line.now) : -1
+export function BookingList({ rows, zone, open, now, agenda = false, withPlace = false, line }: Props) {
+  const at = line ? rows.findIndex(({ start }) => Date.parse(start) > now) : -1
   return (
     <ol className={agenda ? `${styles.list} ${styles.agenda}` : styles.list}>
       {rows.map((row, index) => (
         <Fragment key={row.id}>
-          {index === at && <li>{line?.content}</li>}
-          <Row row={row} zone={zone} isOpen={row.id === open} agenda={agenda} withPlace={withPlace} now={line?.now} />
+          {index === at && <li>{line}</li>}
+          <Row row={row} zone={zone} isOpen={row.id === open} agenda={agenda} withPlace={withPlace} now={now} />
         </Fragment>
       ))}
-      {line && at < 0 && <li>{line.content}</li>}
+      {line && at < 0 && <li>{line}</li>}
     </ol>
   )
 }
 
-type RowProps = Pick<Props, 'zone' | 'agenda' | 'withPlace'> & {
-  row: BookingRow
-  isOpen: boolean
-  now: number | undefined
-}
+type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withPlace'> & { row: BookingRow; isOpen: boolean }
 
-function Row({ row, zone, isOpen, agenda = false, withPlace = false, now = 0 }: RowProps) {
+function Row({ row, zone, isOpen, agenda = false, withPlace = false, now }: RowProps) {
   const here = useHere()
   const formats = useFormats()
   const looks = [
@@ -67,12 +64,16 @@ function Row({ row, zone, isOpen, agenda = false, withPlace = false, now = 0 }: 
           <time dateTime={row.start}>{formats.time(row.start, zone)}</time>{' '}
           {agenda && <span className={styles.length}>{formats.duration(minutes)}</span>}
         </span>{' '}
-        <span className={styles.who}>{row.customer}</span>{' '}
+        <span className={`${styles.who} ${styles.text}`} dir="auto">
+          {row.customer}
+        </span>{' '}
         <span className={styles.what}>
           <i className={styles.square} aria-hidden="true" />
-          {row.service}
+          <span className={styles.text} dir="auto">
+            {row.service}
+          </span>
         </span>{' '}
-        <span className={styles.with}>
+        <span className={`${styles.with} ${styles.text}`} dir="auto">
           {row.staff}
           {withPlace && row.place && <span className={styles.place}>{row.place}</span>}
         </span>{' '}
@@ -80,7 +81,7 @@ function Row({ row, zone, isOpen, agenda = false, withPlace = false, now = 0 }: 
           <State booking={row} />
         </span>{' '}
         <span className={styles.paid}>
-          <Payment booking={row} />
+          <Payment booking={row} now={now} />
         </span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { BookingRow, BookingStatus } from '../data/rows.ts'
+import type { BookingRow, BookingStatus, PaymentStatus } from '../data/rows.ts'
 import styles from './rows.module.css'
 
 /** What has ended or never came about: hairline only, name struck. */
@@ -55,10 +55,13 @@ function toneOf(status: BookingStatus) {
   return status === 'CONFIRMED' ? 'ok' : 'plain'
 }
 
-/** Whether money is still owed; nothing where none is, or none any more. */
-export function Payment({ booking: { status, payment } }: { booking: Pick<BookingRow, 'status' | 'payment'> }) {
+const unpaid: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
+
+/** Whether money was paid; what is owed by now stands out. Nothing where none is due, or none any more. */
+export function Payment({ booking, now }: { booking: Pick<BookingRow, 'status' | 'payment' | 'start'>; now: number }) {
   const t = useT()
+  const { status, payment, start } = booking
   if (payment === 'UNDEFINED' || (isOff(status) && payment !== 'REFUNDED')) return null
-  const owed = payment === 'NOT_PAID' || payment === 'PARTIALLY_PAID' || payment === 'FAILED'
-  return <span className={owed ? styles.owed : 'k-2'}>{t(`dashboard.payment.${payment}`)}</span>
+  const isOwed = unpaid.has(payment) && Date.parse(start) <= now
+  return <span className={isOwed ? styles.owed : 'k-2'}>{t(`dashboard.payment.${payment}`)}</span>
 }

@@ -117,6 +117,7 @@ export const dashboard = {
   'dashboard.booking.gone.text': 'It is not there, or not on your calendar.',
   'dashboard.booking.asked': 'Asked on {when}. {name} waits for your answer.',
   'dashboard.booking.when': 'When and where',
+  'dashboard.booking.placeTime': 'At the place, {zone} time: {when}.',
   'dashboard.booking.theirTime': 'Booked from {zone}: {when} there.',
   'dashboard.booking.customer': 'Customer',
   'dashboard.booking.phone': 'Telephone',
@@ -133,7 +134,7 @@ export const dashboard = {
   'dashboard.actor.system': 'Kalends',
   'dashboard.history.create':
     '{status, select, PENDING {Asked for} CREATED {Begun} other {Booked}} {actor, select, staff {by {name}} app {through {name}} other {on the website}}',
-  'dashboard.history.bookHold':
+  'dashboard.history.book':
     '{status, select, PENDING {Asked for} other {Booked}} {actor, select, staff {by {name}} app {through {name}} other {on the website}}',
   'dashboard.history.confirm':
     '{status, select, CONFIRMED {Approved} other {To approve}}, {actor, select, app {through {name}} other {by {name}}}',

@@ -115,8 +115,9 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.booking.people': ', {count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'dashboard.booking.gone.title': 'אין הזמנה כזאת',
   'dashboard.booking.gone.text': 'היא אינה קיימת, או שאינה ביומן שלך.',
-  'dashboard.booking.asked': 'הבקשה הגיעה ב־{when}. התשובה ל{name} בידיך.',
+  'dashboard.booking.asked': 'הבקשה הגיעה ב־{when}. התשובה ל־{name} בידיך.',
   'dashboard.booking.when': 'מתי ואיפה',
+  'dashboard.booking.placeTime': 'במקום, לפי שעון {zone}: {when}.',
   'dashboard.booking.theirTime': 'ההזמנה נעשתה לפי שעון {zone}: שם {when}.',
   'dashboard.booking.customer': 'לקוח',
   'dashboard.booking.phone': 'טלפון',
@@ -133,7 +134,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.actor.system': 'Kalends',
   'dashboard.history.create':
     '{status, select, PENDING {התבקשה} CREATED {החלה} other {הוזמנה}} {actor, select, staff {על ידי {name}} app {דרך {name}} other {באתר}}',
-  'dashboard.history.bookHold':
+  'dashboard.history.book':
     '{status, select, PENDING {התבקשה} other {הוזמנה}} {actor, select, staff {על ידי {name}} app {דרך {name}} other {באתר}}',
   'dashboard.history.confirm':
     '{status, select, CONFIRMED {אושרה} other {לאישור}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
@@ -158,9 +159,9 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.ask.cancel.keep': 'להשאיר',
   'dashboard.ask.overlap': 'לאשר למרות החפיפה',
   'dashboard.ask.tell': 'מי ידע על כך',
-  'dashboard.ask.tell.yes': 'להודיע ל{name} בדוא״ל',
+  'dashboard.ask.tell.yes': 'להודיע ל־{name} בדוא״ל',
   'dashboard.ask.tell.no': 'לא להודיע',
-  'dashboard.ask.words': 'המילים שלך ל{name}',
+  'dashboard.ask.words': 'המילים שלך ל־{name}',
   'dashboard.ask.approve.hint': 'הדוא״ל אומר שההזמנה אושרה, מתי ואיפה. המילים שלך מצורפות אליו.',
   'dashboard.ask.decline.hint': 'הדוא״ל אומר שלא ניתן לאשר. הסיבה שלך מצורפת אליו.',
   'dashboard.ask.cancel.hint': 'הדוא״ל אומר מה בוטל. הסיבה שלך מצורפת אליו.',
