@@ -297,6 +297,24 @@ describe('queryAvailability', () => {
     expect(await entriesOf(caller, { serviceId, ...tuesday })).toEqual([])
   })
 
+  it('answers the same question anew when time, a hold or the service has changed it', async () => {
+    const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
+    const { caller, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const free = async () => clocks(await entriesOf(caller, { serviceId, ...tuesday, bookable: true }))
+    clock.set('2026-06-01T09:00:00Z')
+    expect([(await free())[0], (await free())[0]]).toEqual(['09:00', '09:00'])
+    clock.set('2026-06-01T09:00:01Z')
+    expect((await free())[0]).toBe('10:00')
+    const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
+    await hold(context, caller.siteId, { ...ten, until: '2026-06-01T09:10:00Z' })
+    expect((await free())[0]).toBe('11:00')
+    clock.set('2026-06-01T09:10:00Z')
+    expect((await free())[0]).toBe('10:00')
+    const { db } = context
+    await db.updateTable('services').set({ duration_minutes: 120 }).where('id', '=', serviceId).execute()
+    expect(await free()).toEqual(['11:00', '13:00', '15:00'])
+  })
+
   it('names every mistake of the filter', async () => {
     const { caller, serviceId } = await oneService()
     expect(await violations(caller, { filter: {} })).toEqual([

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesOf, staffPool } from './candidates.ts'
+
+const person = (id: string, offered = true) => ({ id, typeId: 'staff', isStaff: true, offered })
+const room = (id: string, offered = true) => ({ id, typeId: 'room', isStaff: false, offered })
+const ids = (resources: { id: string }[]) => resources.map(({ id }) => id)
+
+const resources = [
+  person('ezio'),
+  person('nora'),
+  person('away', false),
+  room('blue'),
+  room('red'),
+  room('shut', false),
+]
+const needs = { staffResourceIds: ['nora', 'away', 'ezio', 'gone'], resourceTypes: [], primaryResourceTypeId: null }
+
+describe('candidatesOf', () => {
+  it('keeps the order of the service and leaves out who takes no bookings', () => {
+    const { primary, pools } = candidatesOf(needs, resources)
+    expect([ids(primary), pools]).toEqual([['nora', 'ezio'], []])
+  })
+
+  it('takes listed things, or all of their type', () => {
+    const listed = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: ['red', 'shut'] }] }
+    expect(candidatesOf(listed, resources).pools.map((pool) => ids(pool.resources))).toEqual([['red']])
+    const any = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: [] }] }
+    expect(candidatesOf(any, resources).pools.map((pool) => ids(pool.resources))).toEqual([['blue', 'red']])
+  })
+
+  it('makes the grid from another type where the service says so, and keeps people as a pool', () => {
+    const byRoom = { ...needs, primaryResourceTypeId: 'room' }
+    const { primary, pools } = candidatesOf(byRoom, resources)
+    expect(ids(primary)).toEqual(['blue', 'red'])
+    expect(pools.map(({ id, resources: of }) => [id, ids(of)])).toEqual([[staffPool, ['nora', 'ezio']]])
+    const alone = candidatesOf({ ...byRoom, staffResourceIds: [] }, resources)
+    expect([ids(alone.primary), alone.pools]).toEqual([['blue', 'red'], []])
+  })
+
+  it('knows the type of people by any of them', () => {
+    expect(ids(candidatesOf({ ...needs, primaryResourceTypeId: 'staff' }, resources).primary)).toEqual(['nora', 'ezio'])
+  })
+})
