@@ -49,7 +49,7 @@ function bookingBody({ desk, studio }: Stage, time: FreeTime): string {
   const location = { id: studio.locationId, locationType: 'OWNER_BUSINESS' }
   const slot = {
     serviceId: desk.id,
-    scheduleId: desk.schedule.id,
+    scheduleId: desk.scheduleId,
     startDate,
     endDate,
     timezone: 'UTC',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
 import pg from 'pg'
 import { type StartedServer, startServer } from '../server/start-server.ts'
 import { operator } from './operator.ts'
@@ -30,13 +31,14 @@ export async function setStage(dataFolder: string): Promise<Stage> {
     siteId,
   )
   const headers = { authorization: apiKey, 'wix-site-id': siteId }
+  const kalends = createClient({ apiUrl: server.url, auth: apiKeyAuth(apiKey, siteId) })
   const databaseUrl = (JSON.parse(readFileSync(join(dataFolder, 'connection.json'), 'utf8')) as { url: string }).url
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const studio = await openStudio(client, siteId)
-    const service = await createService(server.url, headers, studio, studio.resourceIds)
-    const desk = await createService(server.url, headers, studio, studio.deskIds)
+    const service = await createService(kalends, studio, studio.resourceIds)
+    const desk = await createService(kalends, studio, studio.deskIds)
     await fillCalendar(client, studio, service.id)
     return { server, databaseUrl, studio, service, desk, headers }
   } finally {
@@ -44,29 +46,20 @@ export async function setStage(dataFolder: string): Promise<Stage> {
   }
 }
 
-type CreatedService = { id: string; schedule: { id: string } }
+type CreatedService = { id: string; scheduleId: string }
 
-async function createService(
-  url: string,
-  headers: Record<string, string>,
-  studio: Studio,
-  staffMemberIds: string[],
-): Promise<CreatedService> {
-  const service = {
-    name: 'Appointment',
-    type: 'APPOINTMENT',
-    defaultCapacity: 1,
-    staffMemberIds,
-    locations: [{ type: 'BUSINESS', business: { id: studio.locationId } }],
-    schedule: { availabilityConstraints: { sessionDurations: [MINUTES] } },
-    payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
-    onlineBooking: { enabled: true },
-  }
-  const answer = await fetch(`${url}/v2/services`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ service }),
+async function createService(kalends: Client, studio: Studio, staffMemberIds: string[]): Promise<CreatedService> {
+  const { service } = await kalends.services.createService({
+    service: {
+      name: 'Appointment',
+      type: 'APPOINTMENT',
+      defaultCapacity: 1,
+      staffMemberIds,
+      locations: [{ type: 'BUSINESS', business: { id: studio.locationId } }],
+      schedule: { availabilityConstraints: { sessionDurations: [MINUTES] } },
+      payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+      onlineBooking: { enabled: true },
+    },
   })
-  if (!answer.ok) throw new Error(`the service was refused: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { service: CreatedService }).service
+  return { id: service?.id ?? '', scheduleId: service?.schedule?.id ?? '' }
 }
