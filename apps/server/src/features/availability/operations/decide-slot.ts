@@ -46,7 +46,7 @@ export type SlotRefusal = {
 /**
  * Whether a slot can be had now, by the same arithmetic that lists them, over rows read here and now. Call it inside
  * the transaction, after `lockResources` on the candidates: then the answer holds until the transaction ends. Two
- * statements.
+ * statements, one where the candidates are given.
  */
 export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const found = await findOffer(db, wanted)

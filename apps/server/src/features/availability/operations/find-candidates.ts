@@ -14,6 +14,8 @@ export type WantedOffer = {
   /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
   locationId?: string | null | undefined
   locationType?: PlaceType | undefined
+  /** What `findCandidates` found for the same wish in this transaction: spares reading it again. */
+  candidates?: FoundCandidates | undefined
 }
 
 /** Whoever could do it, hours and taken time apart. */
@@ -24,6 +26,8 @@ export type FoundCandidates = {
   groups: string[][]
   /** All of them, in id order: what to lock. */
   resourceIds: string[]
+  /** For `decideSlot` alone. */
+  basis: { offer: Offer; facts: Facts }
 }
 
 export type NoCandidates = { ok: false; code: SlotRefusalCode }
@@ -32,16 +36,18 @@ export type NoCandidates = { ok: false; code: SlotRefusalCode }
 export async function findCandidates(db: Db, wanted: WantedOffer): Promise<FoundCandidates | NoCandidates> {
   const found = await findOffer(db, wanted)
   if (!found.ok) return found
-  const { place, primary, pools } = found.offer
+  const { offer, facts } = found
+  const { place, primary, pools } = offer
   const groups = [primary, ...pools.map(({ resources }) => resources)].map((group) => group.map(({ id }) => id))
-  return { ok: true, place, groups, resourceIds: [...new Set(groups.flat())].sort() }
+  return { ok: true, place, groups, resourceIds: [...new Set(groups.flat())].sort(), basis: { offer, facts } }
 }
 
 /** The offer that is meant, or why there is none. */
 export async function findOffer(
   db: Db,
-  { siteId, service, resourceId, locationId, locationType }: WantedOffer,
+  { siteId, service, resourceId, locationId, locationType, candidates }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
+  if (candidates) return { ok: true, ...candidates.basis }
   const facts = await factsOf(db, siteId, [service])
   const locationIds = locationId == null ? undefined : [locationId]
   const [offer] = offersOf(service, facts, { locationIds, type: locationIds ? undefined : locationType })

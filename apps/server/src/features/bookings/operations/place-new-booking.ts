@@ -71,14 +71,15 @@ async function enter(
   tx: Tx,
   wanted: WantedTime,
   asked: AskedBooking,
-  { groups, place }: FoundCandidates,
+  candidates: FoundCandidates,
 ): Promise<Entry> {
+  const { groups, place } = candidates
   const into = placeIn(wanted, asked, place)
   if (asked.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     return entry ?? fail('SLOT_NOT_AVAILABLE')
   }
-  const { resourceIds } = await takeSlot(tx, wanted)
+  const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
   const entry = await writePlace(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)

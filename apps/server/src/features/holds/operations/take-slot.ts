@@ -21,12 +21,11 @@ export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDeci
  * in the way, and looks at every row.
  */
 export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
-  const candidates = await findCandidates(tx, wanted)
-  if (candidates.ok) {
-    await lockResources(tx, wanted.siteId, candidates.resourceIds)
-    await dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now)
-  }
-  return decideSlot(tx, wanted)
+  const candidates = wanted.candidates ?? (await findCandidates(tx, wanted))
+  if (!candidates.ok) return decideSlot(tx, wanted)
+  await lockResources(tx, wanted.siteId, candidates.resourceIds)
+  await dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now)
+  return decideSlot(tx, { ...wanted, candidates })
 }
 
 /** What a slot takes of everyone's time: itself with the buffers of its service. */
