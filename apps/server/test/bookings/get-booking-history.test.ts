@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 
@@ -31,6 +31,20 @@ describe("a booking's history", () => {
         ...{ toStatus: 'CONFIRMED', actorType: 'staff', actorName: 'Giulia Conti', detail: {} },
       },
     ])
+  })
+
+  it('says what else changed: what was paid, who was assigned, what overlaps, what was written', async () => {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.visitor, slotAt(studio, at))
+    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    const participantNotification = { notifyParticipants: true, message: 'See you!' }
+    const payload = { revision: '1', paymentStatus: 'PAID', participantNotification }
+    expected(await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, payload))
+    const { entries } = expected(await studio.desk.get(`/v1/bookings/${booking.id}/history`))
+    expect(entries[1].detail).toEqual({
+      ...{ paymentStatus: { from: 'UNDEFINED', to: 'PAID' }, doubleBooked: true, message: 'See you!' },
+      resource: { from: null, to: 'Livia Marchetti' },
+    })
   })
 
   it('is for the business alone', async () => {

@@ -34,7 +34,11 @@ async function aBusyStudio() {
   const paying = { selectedPaymentOption: 'OFFLINE' as const }
   const first = await aBooking(studio.visitor, slotAt(studio, day(2)), { externalUserId: 'crm-1' })
   clock.advance({ hours: 1 })
-  const second = await aBooking(studio.desk, slotWith(studio, day(3)), { status: 'CONFIRMED', contactDetails, ...paying })
+  const second = await aBooking(studio.desk, slotWith(studio, day(3)), {
+    status: 'CONFIRMED',
+    contactDetails,
+    ...paying,
+  })
   clock.advance({ hours: 1 })
   const third = await aBooking(stranger, slotAt(studio, day(4)), { bookingSource: { platform: 'MOBILE_APP' } })
   clock.set('2026-06-01T09:00:00Z')
@@ -52,7 +56,11 @@ describe('asking for bookings', () => {
     expect(rest.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([first.id])
     const byOffset = expected(await ask(studio.desk, { paging: { limit: 1, offset: 1 } }))
     expect(byOffset.pagingMetadata).toMatchObject({ count: 1, offset: 1, total: 3 })
-    expect(await idsOf(studio.desk, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([first.id, second.id, third.id])
+    expect(await idsOf(studio.desk, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
+      first.id,
+      second.id,
+      third.id,
+    ])
   })
 
   it('filters by every documented field, with and without the segments that no JSON has', async () => {
@@ -137,7 +145,9 @@ describe('flags', () => {
   })
 
   it('add what the customer may do now, whoever asks', async () => {
-    const policy = { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } }
+    const policy = {
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 },
+    }
     const studio = await aStudio(app, context, { policy })
     const { id } = await aBooking(studio.desk, slotWith(studio, day(2)), { status: 'CONFIRMED' })
     const flags = { withBookingAllowedActions: true }

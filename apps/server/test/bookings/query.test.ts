@@ -12,7 +12,9 @@ describe('the older form of the list', () => {
     const second = await aBooking(studio.desk, slotWith(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
     const sessionId = first.bookedEntity?.slot?.eventId
     const ids = async (payload: object) =>
-      expected(await studio.desk.post(url, payload)).extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)
+      expected(await studio.desk.post(url, payload)).extendedBookings.map(
+        (it: { booking: { id: string } }) => it.booking.id,
+      )
     expect(await ids({ query: {} })).toEqual(expect.arrayContaining([first.id, second.id]))
     expect(await ids({ query: { filter: { id: second.id } }, sessionId })).toEqual([first.id])
     expect(await ids({ query: { filter: { status: 'CREATED' } }, sessionId })).toEqual([])
@@ -30,6 +32,8 @@ describe('the older form of the list', () => {
     ])
     const stranger = await aVisitor(app, studio.siteId)
     expect(expected(await stranger.post(url, payload)).extendedBookings).toEqual([])
-    expect(refusalOf(await studio.visitor.post(url, { query: {}, withBookingFeeDetails: true }))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(refusalOf(await studio.visitor.post(url, { query: {}, withBookingFeeDetails: true }))).toBe(
+      '403 UNAUTHORIZED_OPERATION',
+    )
   })
 })

@@ -1,6 +1,14 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, expected, refusalOf, type ServiceOptions, type Studio, slotWith } from '../support/factories.ts'
+import {
+  aBooking,
+  aStudio,
+  expected,
+  refusalOf,
+  type ServiceOptions,
+  type Studio,
+  slotWith,
+} from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -60,25 +68,63 @@ const over = 'VALIDATION_FAILURE'
 const against = 'BOOKING_POLICY_VIOLATION'
 const closed = { policy: { cancellationPolicy: { enabled: false } } }
 
-type Row = [string, (status: Status) => Promise<Situation>, (situation: Situation) => ReturnType<typeof byCustomer>, string[]]
+type Row = [
+  string,
+  (status: Status) => Promise<Situation>,
+  (situation: Situation) => ReturnType<typeof byCustomer>,
+  string[],
+]
 
 // The states in the order of `statuses`; + is a booking marked as double booked.
 const table: Row[] = [
   ['confirm', inStatus, call('confirm'), ['CONFIRMED', 'CONFIRMED', wrong, 'CONFIRMED', wrong, wrong]],
-  ['confirm in conflict', withConflict, call('confirm'), ['CONFIRMED+', 'CONFIRMED+', wrong, 'CONFIRMED+', wrong, wrong]],
-  ['confirm in conflict, looking', withConflict, call('confirm', checked), ['NO_OPEN_SPOTS', 'NO_OPEN_SPOTS', wrong, 'NO_OPEN_SPOTS', wrong, wrong]],
-  ['confirm in conflict, wanting it', withConflict, call('confirm', { ...checked, doubleBooked: true }), ['CONFIRMED+', 'CONFIRMED+', wrong, 'CONFIRMED+', wrong, wrong]],
+  [
+    'confirm in conflict',
+    withConflict,
+    call('confirm'),
+    ['CONFIRMED+', 'CONFIRMED+', wrong, 'CONFIRMED+', wrong, wrong],
+  ],
+  [
+    'confirm in conflict, looking',
+    withConflict,
+    call('confirm', checked),
+    ['NO_OPEN_SPOTS', 'NO_OPEN_SPOTS', wrong, 'NO_OPEN_SPOTS', wrong, wrong],
+  ],
+  [
+    'confirm in conflict, wanting it',
+    withConflict,
+    call('confirm', { ...checked, doubleBooked: true }),
+    ['CONFIRMED+', 'CONFIRMED+', wrong, 'CONFIRMED+', wrong, wrong],
+  ],
   ['decline', inStatus, call('decline'), ['DECLINED', 'DECLINED', wrong, 'DECLINED', wrong, wrong]],
   ['confirm or decline', inStatus, confirmOrDecline, ['CONFIRMED', 'PENDING', wrong, 'CONFIRMED', wrong, wrong]],
-  ['confirm or decline in conflict', withConflict, confirmOrDecline, ['DECLINED', 'DECLINED', wrong, 'DECLINED', wrong, wrong]],
+  [
+    'confirm or decline in conflict',
+    withConflict,
+    confirmOrDecline,
+    ['DECLINED', 'DECLINED', wrong, 'DECLINED', wrong, wrong],
+  ],
   ['cancel', inStatus, call('cancel'), ['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED', over, over]],
-  ['cancel against the policy', (status) => inStatus(status, closed), call('cancel'), ['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED', over, over]],
+  [
+    'cancel against the policy',
+    (status) => inStatus(status, closed),
+    call('cancel'),
+    ['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED', over, over],
+  ],
   ['cancel by the customer', inStatus, byCustomer, ['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED', over, over]],
-  ['cancel by the customer against the policy', (status) => inStatus(status, closed), byCustomer, ['CANCELED', against, against, 'CANCELED', over, over]],
+  [
+    'cancel by the customer against the policy',
+    (status) => inStatus(status, closed),
+    byCustomer,
+    ['CANCELED', against, against, 'CANCELED', over, over],
+  ],
 ]
 
 describe.each(table)('%s', (_, situation, act, outcomes) => {
-  it.each(statuses.map((status, index) => [status, outcomes[index]] as const))('from %s ends in %s', async (status, wanted) => {
-    expect(outcome(await act(await situation(status)))).toBe(wanted)
-  })
+  it.each(statuses.map((status, index) => [status, outcomes[index]] as const))(
+    'from %s ends in %s',
+    async (status, wanted) => {
+      expect(outcome(await act(await situation(status)))).toBe(wanted)
+    },
+  )
 })

@@ -88,7 +88,7 @@ describe('the outbox', () => {
       recipient: 'desk@studio.example',
       subject: 'Please answer: Swedish massage, Tue 2 June, 11:00',
     })
-    expect(toApprove.bodyText).toContain(`/dashboard/bookings/${booking.id}`)
+    expect(toApprove.bodyText).toContain(`/dashboard/bookings?booking=${booking.id}`)
     expect(toApprove.bodyText).toContain('Clara Weiss')
     expected(
       await change(studio.desk, 'decline', booking, {

@@ -2,7 +2,7 @@
 
 export { holdsJobs } from './jobs.ts'
 export { offeringOthers, refuseSlot, SlotGone, type WantedTime } from './operations/refuse-slot.ts'
-export { dropHold, findHold, isLive, lockOwnHold, settleHold } from './operations/settle-hold.ts'
-export { decideUnderLock, spanOf, takeSlot } from './operations/take-slot.ts'
+export { dropHold, isLive, lockOwnHold, settleHold } from './operations/settle-hold.ts'
+export { decideUnderLock, takeSlot } from './operations/take-slot.ts'
 export { holdsRoutes } from './routes.ts'
 export type { HoldRow } from './store.ts'

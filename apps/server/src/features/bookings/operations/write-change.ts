@@ -4,6 +4,7 @@ import { announce } from '../../../jobs/events.ts'
 import { insertBooking, updateBooking } from '../store/bookings.ts'
 import { type Author, insertHistory } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
+import { changeDetail } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
@@ -31,7 +32,7 @@ export async function writeChange(
   deed: Deed,
 ): Promise<BookingRow> {
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: deed.events.length })
-  await tell(context, tx, { after, before }, deed)
+  await tell(context, tx, { after, before }, { ...deed, detail: changeDetail(before, changes) })
   return after
 }
 

@@ -1,15 +1,10 @@
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { deleteOccupanciesOf, giveHoldToSession, lockResources } from '../../schedules/index.ts'
-import { deleteHold, findHoldRow, type HoldRow, lockHoldRow } from '../store.ts'
+import { deleteHold, type HoldRow, lockHoldRow } from '../store.ts'
 import { accessOf } from './hold-owner.ts'
 
-/** A hold of the caller, live or lapsed; undefined for one that is not theirs or not there. */
-export function findHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
-  return findHoldRow(tx, actor.siteId, holdId, accessOf(actor))
-}
-
-/** The same, and nobody else books, moves or releases it until this transaction ends. */
+/** A hold of the caller, live or lapsed, that nobody else books, moves or releases until this transaction ends. */
 export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
   return lockHoldRow(tx, actor.siteId, holdId, accessOf(actor))
 }

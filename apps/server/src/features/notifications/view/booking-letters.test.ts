@@ -39,8 +39,8 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
     address: 'Via di Santa Prisca 14, Rome',
   },
   manageUrl: 'https://book.example.org/bookings/abc',
-  homeUrl: 'https://book.example.org/',
-  dashboardUrl: 'https://book.example.org/dashboard/bookings/1',
+  againUrl: 'https://book.example.org/',
+  dashboardUrl: 'https://book.example.org/dashboard/bookings?booking=1',
   message: undefined,
   now: start - 72 * HOUR,
   ...more,
@@ -141,7 +141,7 @@ describe('the other letters', () => {
     expect(letterText(letter)).toContain('Clara Weiss asks for a time')
     expect(letterText(letter)).toContain('clara@example.org')
     expect(letterText(letter)).toContain('Message:\n  Back pain')
-    expect(letter.button?.url).toBe('https://book.example.org/dashboard/bookings/1')
+    expect(letter.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')
   })
 })
 

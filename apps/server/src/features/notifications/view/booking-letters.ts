@@ -23,7 +23,7 @@ export type BookingFacts = {
   /** Opens the booking's own page without an account. */
   manageUrl: string
   /** Where to book again. */
-  homeUrl: string
+  againUrl: string
   /** The booking in the dashboard. */
   dashboardUrl: string
   /** What the business wrote to the customer with this change. */
@@ -65,7 +65,7 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
       ...whereRow(voice, facts),
       ...price(voice, of, facts),
     ],
-    button: { label: voice.say(`${of}.button`), url: upcoming ? facts.manageUrl : facts.homeUrl },
+    button: { label: voice.say(`${of}.button`), url: upcoming ? facts.manageUrl : facts.againUrl },
     notes: [
       ...(upcoming ? ruleNotes(voice, facts) : []),
       ...(of === 'confirmed' ? [voice.say('calendar.note')] : []),
