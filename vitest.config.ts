@@ -16,6 +16,8 @@ const unit: TestProjectConfiguration = {
       'bench/test/**/*.test.ts',
       'scripts/test/**/*.test.ts',
     ],
+    // A busy machine is no failure; a test that hangs is still found.
+    testTimeout: 30_000,
   },
 }
 

@@ -1,12 +1,59 @@
-// `npm run dev`: the server from its sources. Node starts it again when one of its files changes; pages and styles are
-// replaced in the open browser by Vite, which runs inside it.
-import { spawn } from 'node:child_process'
+// `npm run dev`: the server from its sources. It starts again when one of its files changes; pages and styles are
+// replaced in the open browser by Vite, which runs inside it. Node's own --watch would also follow the files Vite
+// writes for itself, and never come to rest.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { TOP } from './house/files.ts'
 
-const main = join(TOP, 'apps/server/src/main.ts')
-const args = ['--watch', '--watch-preserve-output', '--conditions=source', '--enable-source-maps', main]
-const child = spawn(execPath, args, { cwd: TOP, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.once('exit', (code) => process.exit(code ?? 0))
+const MAIN = join(TOP, 'apps/server/src/main.ts')
+const WATCHED = ['apps/server/src', 'packages/contract/src', 'packages/availability/src']
+const SETTLE_MS = 150
+
+let child = start()
+let restarting = false
+let settled: NodeJS.Timeout | undefined
+
+for (const folder of WATCHED) {
+  watch(join(TOP, folder), { recursive: true }, (_, name) => {
+    if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return
+    clearTimeout(settled)
+    settled = setTimeout(() => void restart(name), SETTLE_MS)
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isOver(child)) process.exit(0)
+    child.once('exit', (code) => process.exit(code ?? 0))
+    child.kill(signal)
+  })
+}
+
+function start(): ChildProcess {
+  const args = ['--conditions=source', '--enable-source-maps', MAIN]
+  const started = spawn(execPath, args, { cwd: TOP, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' })
+  started.once('exit', (code) => {
+    if (code) console.log('The server ended. It starts again with the next change.')
+  })
+  return started
+}
+
+/** The old one has to let go of port and data before the new one can have them. */
+async function restart(changed: string): Promise<void> {
+  if (restarting) return
+  restarting = true
+  console.log(`${changed} changed: starting again`)
+  if (!isOver(child)) {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+  child = start()
+  restarting = false
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
