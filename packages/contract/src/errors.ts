@@ -41,6 +41,10 @@ export const errors = {
   LOCATION_NOT_FOUND: { status: 404, meaning: 'There is no such location.' },
   MESSAGE_NOT_FOUND: { status: 404, meaning: 'There is no such message.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'This address answers other methods.' },
+  NEW_PRICE_WITH_WAIVE_CHARGES: {
+    status: 400,
+    meaning: 'Either nothing is charged or another price is, not both.',
+  },
   NO_OPEN_SPOTS: { status: 428, meaning: 'Nothing is free for this booking.' },
   NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING: {
     status: 428,

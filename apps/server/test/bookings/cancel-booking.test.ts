@@ -131,6 +131,12 @@ describe('the desk cancels', () => {
     expect(refusalOf(await cancel(studio.desk, canceled))).toBe('400 VALIDATION_FAILURE')
   })
 
+  it('not with two contradicting words about the price', async () => {
+    const studio = await aStudio(app, context)
+    const refused = await cancel(studio.desk, await aConfirmedBooking(studio), { waiveCharges: true, newPrice: '10' })
+    expect(refusalOf(refused)).toBe('400 NEW_PRICE_WITH_WAIVE_CHARGES')
+  })
+
   it('once for a key', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)

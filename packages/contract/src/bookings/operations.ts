@@ -152,6 +152,7 @@ export const bookingsOperations = {
       'VALIDATION_FAILURE',
       'REFUND_NOT_ALLOWED',
       'UNAUTHORIZED_OPERATION',
+      'NEW_PRICE_WITH_WAIVE_CHARGES',
       'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
     ],
     idempotent: true,

@@ -37,6 +37,7 @@ function wishesOf({ flowControlSettings: flags, waiveCharges, newPrice }: bookin
     ignoreCancellationPolicy: flags?.ignoreCancellationPolicy === true,
     withRefund: flags?.withRefund === true,
     changesCharges: flags?.waiveCancellationFee === true || waiveCharges === true || typeof newPrice === 'string',
+    contradicts: waiveCharges === true && typeof newPrice === 'string',
   }
 }
 

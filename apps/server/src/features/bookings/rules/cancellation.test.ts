@@ -20,7 +20,7 @@ const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
 
 const customer = { managesBookings: false, ignoresPolicy: false, decidesPayments: false }
 const desk = { managesBookings: true, ignoresPolicy: false, decidesPayments: true }
-const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false }
+const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }
 const inTime = start - 24 * HOUR
 const tooLate = inTime + 1
 

@@ -27,10 +27,13 @@ export type CancellationWishes = {
   withRefund: boolean
   /** Waiving the fee or the charges, or setting another price. */
   changesCharges: boolean
+  /** Nothing is to be charged, and another price is. */
+  contradicts: boolean
 }
 
 export type CancellationRefusal =
   | 'VALIDATION_FAILURE'
+  | 'NEW_PRICE_WITH_WAIVE_CHARGES'
   | 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
   | 'UNAUTHORIZED_OPERATION'
   | 'REFUND_NOT_ALLOWED'
@@ -45,6 +48,7 @@ export function cancellationRefusal(
 ): CancellationRefusal | undefined {
   if (endRefusal(booking.status)) return 'VALIDATION_FAILURE'
   if (booking.inPackage) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
+  if (wishes.contradicts) return 'NEW_PRICE_WITH_WAIVE_CHARGES'
   if (wishes.changesCharges && !caller.managesBookings) return 'UNAUTHORIZED_OPERATION'
   if (wishes.withRefund && !caller.decidesPayments) return 'REFUND_NOT_ALLOWED'
   if (caller.managesBookings) return undefined
