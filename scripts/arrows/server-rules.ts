@@ -48,9 +48,10 @@ export const serverRules: Rule[] = [
   },
   {
     name: 'features-below-the-app',
-    says: 'a feature knows nothing of main.ts, app.ts, index.ts and the list of all features',
+    says: 'a feature knows nothing of main.ts, app.ts, index.ts, the list of all features and setup/',
     refuses: ({ from, to }) =>
-      placeInFeature(from) !== undefined && new RegExp(`^${SRC}/(main|app|index|features/index)\\.ts$`).test(to),
+      placeInFeature(from) !== undefined &&
+      new RegExp(`^${SRC}/((main|app|index|features/index)\\.ts$|setup/)`).test(to),
   },
 ]
 

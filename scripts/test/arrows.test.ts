@@ -32,6 +32,7 @@ const VIOLATIONS: [string, string, string][] = [
   ['features-by-the-door', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../services/store.ts'"],
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../../app.ts'"],
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../index.ts'"],
+  ['features-below-the-app', `${FEATURES}/sites/jobs.ts`, "import { x } from '../../setup/create-site.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/routes.ts`, "import { x } from './store.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/operations/cancel-booking.ts`, "import { x } from '../routes.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/rules/status.ts`, "import { x } from '../store.ts'"],
