@@ -110,14 +110,17 @@ describe('booking what is kept', () => {
     })
   })
 
-  it('keeps what was met when the time was kept: the limit may pass meanwhile', async () => {
-    const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
-    const studio = await aStudio(app, context, { policy })
-    const hold = await aHold(studio.visitor, studio, at)
-    clock.advance({ minutes: 5 })
-    expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
-    clock.set(start)
-  })
+  it.each([{}, { approval: true, multipleRequests: true }])(
+    'keeps what was met when the time was kept: the limit may pass meanwhile (%j)',
+    async (options) => {
+      const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
+      const studio = await aStudio(app, context, { ...options, policy })
+      const hold = await aHold(studio.visitor, studio, at)
+      clock.advance({ minutes: 5 })
+      expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
+      clock.set(start)
+    },
+  )
 
   it('is for whoever keeps it, and for the desk', async () => {
     const studio = await aStudio(app, context)

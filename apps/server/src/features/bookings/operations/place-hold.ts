@@ -38,13 +38,12 @@ export async function placeHold(context: Context, tx: Tx, asked: HoldToPlace): P
   const { hold, service, status } = asked
   const now = context.clock.now()
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  if (takes && isLive(hold, now)) {
-    const place = await keptPlace(tx, asked)
-    const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(asked, place)), now)
-    if (await settleHold(tx, hold, sessionId)) return newPlace(tx, asked, place, sessionId, hold.resource_ids)
-    return takeAnew(context, tx, asked, takes, sessionId)
-  }
-  return takeAnew(context, tx, asked, takes, null)
+  if (!isLive(hold, now)) return takeAnew(context, tx, asked, takes, null)
+  const place = await keptPlace(tx, asked)
+  const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(asked, place)), now)
+  if (!takes) await dropHold(tx, hold)
+  else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, asked, takes, sessionId)
+  return newPlace(tx, asked, place, sessionId, hold.resource_ids)
 }
 
 async function takeAnew(
