@@ -26,7 +26,8 @@ type AnyOperation = (
 type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[] }
 
 const defaultBodyLimit = 256 * 1024
-const methods: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+// OPTIONS too: hooks run for known routes alone, and preflights are answered in one.
+const methods: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
 
 /** Registers every operation of the contract on every address it answers. */
 export function mountOperations(app: FastifyInstance, context: Context, options: MountOptions = {}): void {
