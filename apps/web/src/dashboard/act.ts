@@ -7,6 +7,9 @@ import { deskContext } from './desk.ts'
 /** A decision that could not be carried out, with everything that was typed. */
 export type Refused = Pick<Decision, 'bookingId' | 'action' | 'tell' | 'words'> & { problem: Problem }
 
+/** A refused decision too leaves another picture than the one on the page. */
+export const alwaysRevalidate = (): boolean => true
+
 /** Every page with a drawer sends its forms here; afterwards the same page shows the booking as it is then. */
 export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
   const decision = decisionFrom(await request.formData(), url.searchParams.get('booking'))

@@ -16,7 +16,7 @@ import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 
-export { actOnBooking as action } from './act.ts'
+export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The bookings an address asks for, page by page. */

@@ -17,7 +17,7 @@ import { People } from './today/people.tsx'
 import { Summary } from './today/summary.tsx'
 import { WeekStrip } from './today/week-strip.tsx'
 
-export { actOnBooking as action } from './act.ts'
+export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The appointments of one day, in the business's zone. */

@@ -1,0 +1,97 @@
+import { type Client, createClient, type Fetch, KalendsError } from '@kalends/sdk'
+import { describe, expect, it } from 'vitest'
+import { changeBooking, type Decision, decisionFrom } from './change-booking.ts'
+
+const ID = '5b0e2d1c-0000-4000-8000-000000000001'
+
+type Sent = { path: string; body: Record<string, unknown>; key: string | null }
+
+/** A server that answers every call alike and remembers what it was sent. */
+function aServer(status = 200, code = ''): { client: Client; sent: Sent[] } {
+  const sent: Sent[] = []
+  const fetch: Fetch = async (url, init) => {
+    const request = new Request(url, init)
+    const body = (await request.json()) as Record<string, unknown>
+    sent.push({ path: new URL(request.url).pathname, body, key: request.headers.get('idempotency-key') })
+    const answer =
+      status === 200 ? {} : { message: '', details: { applicationError: { code, description: '', data: {} } } }
+    return Response.json(answer, { status })
+  }
+  return { client: createClient({ apiUrl: 'http://kalends.test', fetch }), sent }
+}
+
+const aDecision = (more: Partial<Decision> = {}): Decision => ({
+  bookingId: ID,
+  action: 'cancel',
+  revision: '3',
+  key: 'a-key',
+  tell: true,
+  words: 'The boiler broke.',
+  overlap: false,
+  ...more,
+})
+
+describe('changeBooking', () => {
+  it('sends the revision that was read, the words, and the key of the form', async () => {
+    const { client, sent } = aServer()
+    expect(await changeBooking(client, aDecision())).toBeUndefined()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      path: `/v2/bookings/${ID}/cancel`,
+      key: 'a-key',
+      body: { revision: '3', participantNotification: { notifyParticipants: true, message: 'The boiler broke.' } },
+    })
+  })
+
+  it('keeps the words back from a customer who is not told', async () => {
+    const { client, sent } = aServer()
+    await changeBooking(client, aDecision({ action: 'decline', tell: false }))
+    expect(sent[0]?.body['participantNotification']).toEqual({ notifyParticipants: false })
+  })
+
+  it('approves over a clash only where that was decided', async () => {
+    const { client, sent } = aServer()
+    await changeBooking(client, aDecision({ action: 'approve' }))
+    await changeBooking(client, aDecision({ action: 'approve', overlap: true }))
+    expect(sent.map(({ body }) => body['doubleBooked'])).toEqual([undefined, true])
+    expect(sent[0]?.body['flowControlSettings']).toEqual({ checkAvailabilityValidation: true })
+  })
+
+  it.each([
+    [409, 'BOOKING_REVISION_MISMATCH', 'changed'],
+    [428, 'INVALID_BOOKING_STATUS', 'wrongState'],
+    [400, 'VALIDATION_FAILURE', 'wrongState'],
+    [428, 'NO_OPEN_SPOTS', 'taken'],
+    [403, 'PERMISSION_DENIED', 'notAllowed'],
+    [404, 'BOOKING_NOT_FOUND', 'gone'],
+    [428, 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', 'other'],
+  ])('%d %s is "%s" in the words of the page', async (status, code, problem) => {
+    expect(await changeBooking(aServer(status, code).client, aDecision())).toBe(problem)
+  })
+
+  it('leaves a broken server to the page of failures', async () => {
+    await expect(changeBooking(aServer(500).client, aDecision())).rejects.toThrow(KalendsError)
+  })
+})
+
+describe('decisionFrom', () => {
+  const form = (fields: Record<string, string>): FormData => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return data
+  }
+
+  it('reads what was decided', () => {
+    const read = decisionFrom(form({ action: 'cancel', revision: '3', key: 'k', tell: 'yes', words: ' Sorry. ' }), ID)
+    expect(read).toEqual(aDecision({ key: 'k', words: 'Sorry.' }))
+  })
+
+  it('refuses what no page of ours sends', () => {
+    expect(decisionFrom(form({ action: 'delete' }), ID)).toBeUndefined()
+    expect(decisionFrom(form({ action: 'cancel' }), null)).toBeUndefined()
+  })
+
+  it('tells nobody unless that was chosen', () => {
+    expect(decisionFrom(form({ action: 'cancel' }), ID)?.tell).toBe(false)
+  })
+})

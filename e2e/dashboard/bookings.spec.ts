@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage, type PageSettings } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+
+/** Opens a view of the list and its first booking; answers the customer's name. */
+async function openFirst(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
+  await page.goto(`/dashboard/bookings?view=${view}`)
+  await page.locator('main ol a').first().click()
+  await page.waitForURL(/booking=/)
+  return (await page.getByRole('complementary').getByRole('heading', { level: 2 }).textContent()) ?? ''
+}
+
+const toApprove = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByRole('link', { name: /^To approve/ }).textContent()) ?? '')?.[0])
+
+test('approves a request: the customer is told, the count falls, the history says who', async () => {
+  const page = await openPage()
+  const { name: owner } = await signIn(page)
+  await openFirst(page, 'approve')
+  const drawer = page.getByRole('complementary')
+  const before = await toApprove(page)
+  await drawer.getByRole('link', { name: /^Approve/ }).click()
+  await drawer.getByLabel(/^Your words to/).fill('Come five minutes early.')
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: 'Approve the booking' }).click()
+  await drawer.getByRole('status').getByText('Approved.').waitFor()
+  expect(await toApprove(page)).toBe(before - 1)
+  await drawer.getByText(`Approved, by ${owner}`).waitFor()
+  await expect
+    .poll(() => reloaded(page).then(() => drawer.getByRole('link', { name: /^You’re booked/ }).count()))
+    .toBe(1)
+})
+
+test('declines a request without telling anybody', async () => {
+  const page = await openPage({ width: 390 })
+  await signIn(page)
+  await openFirst(page, 'approve')
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('link', { name: /^Decline/ }).click()
+  await drawer.getByText('Don’t tell').click()
+  expect(await drawer.getByLabel(/^Your words to/).isVisible()).toBe(false)
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: 'Decline the request' }).click()
+  await drawer.getByRole('status').getByText('Declined.').waitFor()
+  await drawer.getByText('Nothing was written about this booking.').waitFor()
+})
+
+test('cancels a booking with words to the customer, who gets them', async () => {
+  const page = await openPage()
+  await signIn(page)
+  const customer = await openFirst(page, 'upcoming')
+  const drawer = page.getByRole('complementary')
+  const email = (await drawer.getByRole('link', { name: /@/ }).textContent()) ?? ''
+  await drawer.getByRole('link', { name: /^Cancel this booking/ }).click()
+  await drawer.getByLabel(/^Your words to/).fill('The boiler broke <last night> & we are sorry.')
+  await drawer.getByRole('button', { name: 'Cancel the booking' }).click()
+  await drawer.getByRole('status').getByText('Cancelled.').waitFor()
+  const list = page.locator('main ol a').filter({ hasText: customer })
+  await expect
+    .poll(async () => {
+      await page.goto(`/dashboard/messages?to=${encodeURIComponent(email)}`)
+      return list.count()
+    })
+    .toBeGreaterThan(0)
+  await list.first().click()
+  await page.waitForURL(/message=/)
+  const letter = page.frameLocator('iframe')
+  await letter.getByText('The boiler broke <last night> & we are sorry.').waitFor()
+  await drawer.getByText('Kept here').waitFor()
+  await drawer.getByText(/\.ics$/).waitFor()
+  // Sealed against scripts as it is, axe could not look into it either.
+  await page.locator('iframe').evaluate((frame) => frame.remove())
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('link', { name: 'See the booking' }).click()
+  await page.waitForURL(/\/dashboard\/bookings\?view=all&booking=/)
+  await page.getByRole('complementary').getByRole('heading', { name: customer }).waitFor()
+})
+
+test('who comes too late is told what happened, and sees the booking as it is now', async () => {
+  const [first, second] = [await openPage(), await openPage()]
+  await signIn(first)
+  await signIn(second, 'receptionist')
+  await openFirst(first, 'approve')
+  await second.goto(first.url())
+  await second
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Approve/ })
+    .click()
+  await second.getByRole('button', { name: 'Approve the booking' }).waitFor()
+  await first
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Decline/ })
+    .click()
+  await first.getByText('Don’t tell').click()
+  await first.getByRole('button', { name: 'Decline the request' }).click()
+  await first.getByRole('status').getByText('Declined.').waitFor()
+  await second.getByRole('button', { name: 'Approve the booking' }).click()
+  const alert = second.getByRole('alert')
+  await alert.getByText('Declined by Giulia Rossi').waitFor()
+  await second.getByRole('complementary').getByText('Declined', { exact: true }).waitFor()
+  expect(await second.getByRole('button', { name: 'Approve the booking' }).count()).toBe(0)
+})
+
+test('the keyboard alone opens, walks and closes, and focus is never lost', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/dashboard/bookings?view=all')
+  const rows = page.locator('main ol a')
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/booking=/)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const heading = page.getByRole('complementary').getByRole('heading', { level: 2 })
+  await expect.poll(async () => (await focused()) === (await heading.textContent())).toBe(true)
+  const opened = page.url()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL((url) => url.href !== opened)
+  await expect.poll(async () => (await focused()) === (await heading.textContent())).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.search.includes('booking='))
+  await expect.poll(() => rows.nth(2).evaluate((row) => row === document.activeElement)).toBe(true)
+})
+
+test('filters stand in the address, and one press takes each back', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/dashboard/bookings')
+  await page.getByText('Anyone').click()
+  await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click()
+  await page.waitForURL(/staff=/)
+  const rows = page.locator('main ol a')
+  const others = rows.filter({ hasNotText: 'Noor Haddad' })
+  await expect.poll(async () => [(await rows.count()) > 0, await others.count()]).toEqual([true, 0])
+  await page.getByRole('link', { name: /^Noor Haddad.*take this filter away$/ }).click()
+  await page.waitForURL((url) => !url.search.includes('staff='))
+  await page.keyboard.press('/')
+  await page.keyboard.type('nobody@example.org')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/email=nobody/)
+  await page.getByText('No booking fits all of these filters.').waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('finds a customer’s bookings by their e-mail, without any script', async () => {
+  const page = await openPage({ scripts: false, width: 390 })
+  await signIn(page)
+  const customer = await openFirst(page, 'upcoming')
+  const email = (await page.getByRole('complementary').getByRole('link', { name: /@/ }).textContent()) ?? ''
+  await page.goto('/dashboard/bookings?view=all')
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  const rows = await page.locator('main ol a').allTextContents()
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toContain(customer)
+})
+
+test('cancels without any script', async () => {
+  const page = await openPage({ scripts: false })
+  await signIn(page)
+  await openFirst(page, 'upcoming')
+  await page.getByRole('link', { name: /^Cancel this booking/ }).click()
+  await page.getByText('Don’t tell').click()
+  await page.getByRole('button', { name: 'Cancel the booking' }).click()
+  await page.getByRole('status').getByText('Cancelled.').waitFor()
+})
+
+test.each<PageSettings>([
+  { width: 1280, scheme: 'dark' },
+  { width: 768 },
+  { width: 390, language: 'he' },
+  { width: 1280, language: 'he' },
+])('the list and a booking are in order at %o', async (settings) => {
+  const page = await openPage({ ...settings, language: 'en' })
+  await signIn(page)
+  await page.goto(`/dashboard/bookings?view=all&lang=${settings.language ?? 'en'}`)
+  await expectNoAxeViolations(page)
+  await page.locator('main ol a').first().click()
+  await page.waitForURL(/booking=/)
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
+
+/** Messages are written a moment after the change they tell of. */
+async function reloaded(page: Page): Promise<void> {
+  await page.reload()
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { personAs, signIn } from '../support/people.ts'
+
+test('says that e-mail and password do not belong together, never which, and keeps the e-mail', async () => {
+  const page = await openPage({ width: 390 })
+  await page.goto('/dashboard/sign-in')
+  await page.getByLabel('E-mail').fill('nobody@studio-aventine.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').getByText('That e-mail and password don’t belong together.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody@studio-aventine.example')
+  await expectNoAxeViolations(page)
+})
+
+test('leads to the page that was asked for, also where no script runs', async () => {
+  const page = await openPage({ scripts: false })
+  const owner = personAs('owner')
+  await page.goto('/dashboard/bookings?view=past')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/dashboard\/bookings\?view=past$/)
+  expect(await page.getByRole('link', { name: /^Past/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('signs out, and the dashboard is closed again', async () => {
+  const page = await openPage()
+  const { name } = await signIn(page)
+  await page.getByText(name).first().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/dashboard\/sign-in$/)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+test('never leads elsewhere after signing in', async () => {
+  const page = await openPage()
+  const owner = personAs('owner')
+  await page.goto('/dashboard/sign-in?next=//elsewhere.example/dashboard')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+})
+
+test('a claim without its token says where to find the newest link', async () => {
+  const page = await openPage({ scheme: 'dark' })
+  await page.goto('/dashboard/claim?token=used-up')
+  await page.getByLabel('Your name').fill('Somebody')
+  await page.getByLabel('E-mail').fill('somebody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Become the owner' }).click()
+  await page.getByRole('alert').getByText('This link has been used').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Somebody')
+  await expectNoAxeViolations(page)
+})
