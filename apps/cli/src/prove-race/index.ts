@@ -61,7 +61,7 @@ function show(report: RaceReport): string {
   const refusal = way === 'confirm-or-decline' ? 'declined' : 'refused with SLOT_NOT_AVAILABLE'
   const stored = Object.entries(database.counts).map(([word, count]) => `${count} × ${word}`)
   return [
-    `${clients} clients on ${servers.length} servers, ${way}, one slot: ${won} won, ${refused} ${refusal}, in ${milliseconds} ms.`,
+    `${clients} clients, ${servers.length === 1 ? 'one server' : `${servers.length} servers`}, ${way}, one slot: ${won} won, ${refused} ${refusal}, in ${milliseconds} ms.`,
     `The database holds ${database.places} place in the calendar, ${stored.join(', ')}.`,
     ...(faults.length === 0 ? ['Proven.'] : ['NOT proven:', ...faults.map((fault) => `  ${fault}`)]),
   ].join('\n')

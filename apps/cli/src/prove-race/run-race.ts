@@ -1,7 +1,7 @@
-import type { Context } from '@kalends/server'
+import { type Context, fail } from '@kalends/server'
 import { countStored } from './count-stored.ts'
 import { judge, type Stored, type Verdict, type Way } from './judge.ts'
-import { raceClient } from './race-client.ts'
+import { type RaceClient, raceClient } from './race-client.ts'
 import { runners } from './runners.ts'
 import { prepareTarget } from './target.ts'
 
@@ -24,6 +24,7 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
   try {
     const [first] = clients
     if (!first) throw new Error('A race needs clients')
+    await reach(clients, race.servers)
     const target = await prepareTarget(context, first)
     const ready = await Promise.all(clients.map((client, number) => runners[race.way](client, target, number)))
     const begin = performance.now()
@@ -35,5 +36,13 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
     return { ...race, target: 'slot', passed, ...verdict, database, milliseconds }
   } finally {
     for (const client of clients) client.close()
+  }
+}
+
+/** Refuses to begin where nobody answers, before anything is set up. */
+async function reach(clients: readonly RaceClient[], servers: readonly string[]): Promise<void> {
+  for (const [index, server] of servers.entries()) {
+    const told = await clients[index]?.call('/ready')
+    if (told?.status !== 200) fail('NOT_FOUND', { description: `No server of Kalends is ready at ${server}.` })
   }
 }

@@ -26,6 +26,7 @@ test('says what can be proven when asked for something else', async () => {
     [['--way', 'hold', '--target', 'last-seat'], 'Allowed choices are slot'],
     [[], "option '--way <way>' not specified"],
     [['--way', 'hold', '--clients', '1'], 'Give 2 to 1000.'],
+    [['--way', 'hold', '--url', 'http://127.0.0.1:9'], 'No server of Kalends is ready at http://127.0.0.1:9.'],
   ]
   for (const [options, words] of wrong) {
     const race = prove(folder, ...options)
