@@ -70,6 +70,7 @@ const FAULTLESS: [string, string][] = [
   [`${FEATURES}/bookings/rules/status.test.ts`, "import { expect } from 'vitest'"],
   [`${FEATURES}/bookings/store.ts`, "import { sql } from 'kysely'"],
   [`${FEATURES}/bookings/view.ts`, "import type { BookingRow } from './store.ts'"],
+  ['apps/web/src/lib/api.test.ts', "import { errors } from '@kalends/contract'"],
   ['apps/web/src/routes.ts', "import { Home } from './site/home.tsx'"],
   ['apps/web/src/site/home.tsx', "import type { Service } from '@kalends/contract'"],
   ['apps/web/src/site/home.tsx', "import { Price } from '../parts/price.tsx'"],
