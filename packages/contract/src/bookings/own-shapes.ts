@@ -8,7 +8,9 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
     orNull(Type.Record(Type.String(), Type.Unknown(), { description: 'Answers to the service’s form, by target.' })),
   ),
   selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
-  language: Type.Optional(words(35, 'Language of the messages about this booking.')),
+  language: Type.Optional(
+    Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of the messages about this booking.' }),
+  ),
 })
 export const BookHoldResponse = ownShape('bookings.BookHoldResponse', {
   booking: embed(Booking),

@@ -1,0 +1,106 @@
+import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Caller, callers } from '../access/callers.ts'
+import { type Attempt, calls } from '../access/calls.ts'
+import { changedTables, type TablePrints, tablePrints } from '../support/table-prints.ts'
+import { faultsOfRefusal } from './error-form.ts'
+import { fittingRequests } from './fitting.ts'
+import { type Mutation, merged, mutated, mutations } from './mutations.ts'
+import { openTestHouse } from './open-house.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+const house = await openTestHouse()
+const { app, context } = house
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+// Signing in costs a hash on purpose, and counts its refusals.
+const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
+const everyone: Caller[] = Object.values(callers).flat()
+
+/** A request that fits its shape, laid over one that works, and perhaps broken somewhere. */
+type Shot = { id: string; caller: Caller; fitting: object; keeps: boolean; changes: Mutation[]; key: boolean }
+
+const shots: fc.Arbitrary<Shot> = fc.oneof(
+  ...specs
+    .filter(({ id }) => !guarded.includes(id))
+    .map((spec) =>
+      fc.record({
+        id: fc.constant<string>(spec.id),
+        caller: fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom<Caller>('owner', 'visitor', 'key') },
+          { weight: 1, arbitrary: fc.constantFrom(...everyone) },
+        ),
+        fitting: fittingRequests(spec),
+        keeps: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+        changes: mutations,
+        key: fc.boolean(),
+      }),
+    ),
+)
+
+const statuses: Record<number, number> = {}
+
+test(`no request leads to an error of ours, and none leaves a trace when refused (seed ${seed}, ${runs} runs)`, async () => {
+  const property = fc.asyncProperty(shots, async (shot) => {
+    const status = await fire(shot)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  })
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
+  process.stdout.write(`fuzz: seed ${seed}, answers by status ${JSON.stringify(statuses)}\n`)
+  // A fuzz whose requests are all refused at the door, or all welcome, tests nothing.
+  expect(statuses[400]).toBeGreaterThan(runs / 10)
+  expect(statuses[200]).toBeGreaterThan(runs / 20)
+}, 7_200_000)
+
+const prepared = new Map<string, Attempt>()
+let prints: TablePrints | undefined
+
+/** What a call needs is made once, and anew when a call that succeeded may have used it up. */
+async function prepare(spec: OperationSpec, caller: Caller): Promise<Attempt> {
+  const name = `${spec.id} ${caller}`
+  const attempt = prepared.get(name) ?? (await calls[spec.id as OperationId](house, caller))
+  if (!prepared.has(name)) prints = undefined
+  prepared.set(name, attempt)
+  return attempt
+}
+
+async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise<number> {
+  const spec = specs.find((it) => it.id === id) as OperationSpec
+  const attempt = await prepare(spec, caller)
+  const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
+  const known = { ...(await house.callers.headersOf(caller)), 'content-type': 'application/json' }
+  const before = prints ?? (await look())
+  const answer = await app.inject({
+    ...sent,
+    headers: { ...known, ...(key ? { 'idempotency-key': `${spec.id} ${Math.random()}` } : {}) },
+  })
+  if (answer.statusCode === 200) {
+    prepared.delete(`${spec.id} ${caller}`)
+    prints = undefined
+    return 200
+  }
+  const isOAuth = spec.refusesLikeOAuth && typeof answer.json().error === 'string'
+  expect(isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body), JSON.stringify(sent)).toEqual([])
+  prints = await look()
+  expect(changedTables(before, prints), JSON.stringify(sent)).toEqual([])
+  return answer.statusCode
+}
+
+// Keys keep their refusals; that a key or a session was used is noted once.
+const look = () => tablePrints(context.db, ['idempotency_keys', 'api_keys', 'staff_sessions'])
+
+/** As a body; for a call without one, as a query packed or flat. */
+function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {
+  const text = JSON.stringify(content) ?? ''
+  if (method === 'POST') return { method: attempt.method, url: attempt.url, payload: text }
+  const flat = Object.entries(typeof content === 'object' && content !== null ? content : {})
+  const packed = text.length % 2 === 0
+  const query = packed ? { '.r': Buffer.from(text).toString('base64url') } : Object.fromEntries(flat.map(asText))
+  return { method: attempt.method, url: `${attempt.url}?${new URLSearchParams(query)}` }
+}
+
+function asText([name, value]: [string, unknown]): [string, string] {
+  return [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]
+}
