@@ -24,7 +24,13 @@ export type Worker = {
 
 /** Creates or updates the queue's own schema. */
 export async function migrateQueue(databaseUrl: string, log: Log): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, logger: queueLogger(log) })
+  // NOTE: a pool of the library's own would outlive the call, and end a command that stops its database soon after.
+  const pool = queuePool(databaseUrl, log)
+  try {
+    await runMigrations({ pgPool: pool, logger: queueLogger(log) })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
