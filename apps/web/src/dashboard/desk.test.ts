@@ -1,5 +1,66 @@
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { safeReturn } from './desk.ts'
+import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { deskContext, requireStaff, safeReturn } from './desk.ts'
+
+const session = { userId: 'u', name: 'Giulia Rossi', role: 'owner', permissions: [], csrfToken: 'the token' }
+
+/** Asks for a page of the dashboard; the API answers who is signed in. */
+async function ask(address: string, signedIn: Response, basePath: RequestContext['basePath'] = '') {
+  const calls: Request[] = []
+  const page = {
+    site: { id: 'the-site' },
+    origin: 'http://kalends.test',
+    basePath,
+    api: async (request: Request) => {
+      calls.push(request)
+      return signedIn.clone()
+    },
+  } as unknown as RequestContext
+  const context = new RouterContextProvider(new Map([[requestContext, page]]))
+  const request = new Request(address, { headers: { cookie: 'kalends_staff=abc', 'user-agent': 'a browser' } })
+  const args = { request, url: new URL(address), context, params: {}, pattern: '/dashboard' }
+  const next = async () => new Response('the page')
+  const response = await Promise.resolve(requireStaff(args as never, next as never)).catch((thrown: Response) => thrown)
+  return { response: response as Response, calls, context }
+}
+
+const nobody = (): Response => Response.json({ message: '', details: {} }, { status: 401 })
+const giulia = (): Response => Response.json({ session }, { headers: { 'set-cookie': 'kalends_staff=renewed' } })
+
+describe('requireStaff', () => {
+  it('sends whoever is not signed in to the sign-in, with the page that was asked for', async () => {
+    const { response } = await ask('http://kalends.test/dashboard/bookings?view=past', nobody())
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/dashboard/sign-in?next=%2Fdashboard%2Fbookings%3Fview%3Dpast')
+  })
+
+  it('keeps to the business of the address', async () => {
+    const { response } = await ask('http://kalends.test/s/second/dashboard', nobody(), '/s/second')
+    expect(response.headers.get('location')).toBe('/s/second/dashboard/sign-in?next=%2Fdashboard')
+  })
+
+  it('asks in the name of the person, for the business of the page, and passes renewed cookies on', async () => {
+    const { response, calls, context } = await ask('http://kalends.test/dashboard', giulia())
+    expect(calls[0]?.headers.get('cookie')).toBe('kalends_staff=abc')
+    expect(calls[0]?.headers.get('wix-site-id')).toBe('the-site')
+    expect(calls[0]?.headers.get('user-agent')).toBe('a browser')
+    expect(await response.text()).toBe('the page')
+    expect(response.headers.getSetCookie()).toEqual(['kalends_staff=renewed'])
+    expect(context.get(deskContext).session.name).toBe('Giulia Rossi')
+  })
+
+  it('writes with the token against forged forms', async () => {
+    const { calls, context } = await ask('http://kalends.test/dashboard', giulia())
+    await context.get(deskContext).client.users.signOutStaff()
+    expect(calls[1]?.headers.get('x-kalends-csrf')).toBe('the token')
+  })
+
+  it('does not take a broken server for somebody unknown', async () => {
+    const { response } = await ask('http://kalends.test/dashboard', Response.json({}, { status: 500 }))
+    expect(response).toBeInstanceOf(Error)
+  })
+})
 
 describe('safeReturn', () => {
   it('goes back to the page of the dashboard that was asked for', () => {

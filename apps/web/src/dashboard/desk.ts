@@ -3,7 +3,7 @@ import { type Client, KalendsError } from '@kalends/sdk'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
-import { paths } from '../paths.ts'
+import { addressIn, paths } from '../paths.ts'
 
 export type StaffSession = Infer<typeof users.StaffSession>
 
@@ -18,7 +18,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const page = context.get(requestContext)
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
-  if (!session) throw redirect(paths.signIn(pageAsked(url, page.basePath)))
+  // Unlike those of pages, redirects from here are sent as they are.
+  if (!session) throw redirect(addressIn(page.basePath, paths.signIn(pageAsked(url, page.basePath))))
   const writing = staffClient(page, request, session.csrfToken)
   context.set(deskContext, { session, client: writing.client })
   const response = await next()

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useSettled } from '../../lib/settled.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './page.module.css'
 
@@ -14,8 +16,9 @@ type Props = {
 /** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
 export function Page({ title, bar, drawer, children }: Props) {
   const site = useSite()
+  const isWaiting = useSettled(useNavigation().state === 'loading')
   return (
-    <main id="main" className={styles.page} data-open={drawer ? true : undefined}>
+    <main id="main" className={styles.page} aria-busy={isWaiting || undefined} data-open={drawer ? true : undefined}>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.bar}>
