@@ -12,6 +12,16 @@ export function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
+const LOW = 0.7
+
+/** Sends the reader to a heading, and the page with them only where the heading stands too low to be noticed. */
+export function goToHeading(heading: Element | null): void {
+  focusHeading(heading, { preventScroll: true })
+  if (!heading || heading.getBoundingClientRect().top < window.innerHeight * LOW) return
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  heading.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' })
+}
+
 /** Headings take focus only when we send it there. */
 export function focusHeading(heading: Element | null, options?: FocusOptions): void {
   if (!(heading instanceof HTMLElement)) return

@@ -9,11 +9,14 @@ const ROUND = 2 * Math.PI * RADIUS
 const SPOKEN = [5, 2, 1]
 const SOON = 2 * 60
 
-/** Seconds until `expiresAt`. The visitor's clock may be wrong, so it only measures what has passed since the server's `now`. */
-export function useSecondsLeft(expiresAt: string | null, now: number): number {
+/**
+ * Seconds until `expiresAt`, at most `total`. The visitor's clock may be wrong, so it only measures what has passed since
+ * the server's `now`.
+ */
+export function useSecondsLeft(expiresAt: string | null, now: number, total: number): number {
   const [skew, setSkew] = useState(0)
   useEffect(() => setSkew(Date.now() - now), [now])
-  return useCountdown((expiresAt ? Date.parse(expiresAt) : now) + skew, now).secondsLeft
+  return Math.min(total, useCountdown((expiresAt ? Date.parse(expiresAt) : now) + skew, now).secondsLeft)
 }
 
 /** How long the time is still kept: a ring that empties and the minutes in it. */
@@ -52,13 +55,13 @@ export function HoldClock({
   )
 }
 
-/** The spoken half of the clock: silent but at five, two and one minutes. */
-export function HoldVoice({ secondsLeft }: { secondsLeft: number }) {
+/** The spoken half of the clock: silent but at five, two and one minutes, and at the end with the words for it. */
+export function HoldVoice({ secondsLeft, words }: { secondsLeft: number; words: string }) {
   const t = useT()
   const spoken = SPOKEN.find((minutes) => secondsLeft <= minutes * 60 && secondsLeft > minutes * 60 - 15)
   return (
     <p className="k-unseen" role="status">
-      {spoken && t('common.minutesLeft', { count: spoken })}
+      {spoken ? t('common.minutesLeft', { count: spoken }) : words}
     </p>
   )
 }

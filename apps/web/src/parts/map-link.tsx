@@ -5,7 +5,11 @@ export function MapLink({ address }: { address: string }) {
   const t = useT()
   if (!address) return null
   return (
-    <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} rel="noreferrer">
+    <a
+      className="k-nowrap"
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+      rel="noreferrer"
+    >
       {t('common.openInMaps')}
     </a>
   )

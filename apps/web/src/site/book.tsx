@@ -3,7 +3,7 @@ import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
-import { useSecondsLeft } from '../parts/hold-clock.tsx'
+import { HoldVoice, useSecondsLeft } from '../parts/hold-clock.tsx'
 import { paths } from '../paths.ts'
 import { act, type Outcome } from './book/act.ts'
 import { BookingForm } from './book/booking-form.tsx'
@@ -30,9 +30,10 @@ export default function Book() {
   const formats = useFormats()
   const site = useSite()
   const data = standing(loaded, outcome)
-  const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now)
+  const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now, site.holdMinutes * 60)
   useHoldOnArrival(loaded, outcome)
   const { start } = data.slot
+  const lapsed = data.hold && secondsLeft === 0 ? t('site.book.lapsed', { time: formats.time(start, data.zone) }) : ''
   const when = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
   return (
     <main id="main" className={styles.page}>
@@ -40,6 +41,7 @@ export default function Book() {
       <meta name="robots" content="noindex" />
       <div>
         <MiniSummary data={data} secondsLeft={secondsLeft} />
+        <HoldVoice secondsLeft={secondsLeft} words={lapsed} />
         <Steps data={data} />
         <h1>{t('site.book.heading')}</h1>
         <p className={styles.intro}>{t('site.book.intro')}</p>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { useForgetTyped } from './book/use-typed-text.ts'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
@@ -22,6 +23,7 @@ export default function Booking() {
   const { booking, token, isNew } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
+  useForgetTyped(isNew ? booking?.service.id : undefined)
   if (!booking) return <LinkEnded />
   return (
     <main id="main" className={styles.page}>

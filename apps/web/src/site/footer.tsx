@@ -35,6 +35,7 @@ function Appearance() {
   return (
     <Menu
       up
+      start
       className={styles.look}
       label={
         <>

@@ -19,7 +19,8 @@ export default function Home() {
   const { categories, nextFree, soon, staff, locations, now } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
-  const first = soon[0]?.service ?? categories[0]?.services[0]
+  const services = categories.flatMap((category) => category.services)
+  const first = services.find(({ id }) => nextFree[id]) ?? services[0]
   return (
     <main id="main">
       <title>{[site.name, site.tagline].filter(Boolean).join(': ')}</title>

@@ -5,27 +5,47 @@ import { act, type Outcome } from './act.ts'
 
 const START = '2026-11-25T13:30:00.000Z'
 
-const refusal = (code: string, status = 428) =>
-  new KalendsError({ status, code, description: code, data: {}, fieldViolations: [], requestId: undefined })
+const refusal = (code: string, status = 428, data: Record<string, unknown> = {}) =>
+  new KalendsError({ status, code, description: code, data, fieldViolations: [], requestId: undefined })
 
-type Calls = { createHold?: () => unknown; bookHold?: () => unknown; getHold?: () => unknown }
+type Calls = Partial<Record<'createHold' | 'bookHold' | 'getHold' | 'releaseHold', () => unknown>> & {
+  /** Of every free day. */
+  clocks?: string[]
+}
 
 function aDesk(change: Calls = {}) {
   const sent: Record<string, unknown>[] = []
   const hold = (slot: unknown) => ({
     hold: { id: 'hold-2', checkoutId: 'checkout', slot, resourceName: 'Livia Marchetti', expiresAt: START, live: true },
   })
-  const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', timezone: 'Europe/Rome' }
+  const slot = {
+    ...{ serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', timezone: 'Europe/Rome' },
+    resourceId: 'livia',
+  }
   const context = aContext({
-    services: { queryServices: () => ({ services: [aService()] }) },
+    services: {
+      queryServices: () => ({ services: [aService()] }),
+      getService: () => ({ service: aService() }),
+    },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
     business: { listLocations: () => ({ locations: [aLocation('aventine')] }) },
     availability: {
-      getAvailabilityOverview: () => ({
-        times: ['09:00', '12:30', '13:30', '14:00', '15:00'].map((clock) => aTime(`2026-11-25T${clock}:00.000Z`)),
+      getAvailabilityOverview: ({ timesOf }: { timesOf: string }) => ({
+        days: [
+          { date: '2026-11-25', state: 'FREE', freeCount: 5 },
+          { date: '2026-11-26', state: 'CLOSED', freeCount: 0 },
+          { date: '2026-11-27', state: 'FREE', freeCount: 5 },
+        ],
+        times: (change.clocks ?? ['09:00', '12:30', '13:30', '14:00', '15:00']).map((clock) =>
+          aTime(`${timesOf}T${clock}:00.000Z`),
+        ),
       }),
     },
     holds: {
+      releaseHold: (input: Record<string, unknown>) => {
+        sent.push({ released: input.holdId })
+        return change.releaseHold?.() ?? {}
+      },
       getHold: change.getHold ?? (() => hold(slot)),
       createHold: (input: { slot: unknown }) => {
         sent.push(input)
@@ -107,6 +127,49 @@ describe('pressing a button of the form', () => {
     expect(answers.first_name).toBe('Clara')
   })
 
+  it('offers times of the next free day where the day has too few', async () => {
+    const { press } = aDesk({
+      clocks: ['13:30', '14:00'],
+      createHold: () => {
+        throw refusal('SLOT_NOT_AVAILABLE')
+      },
+    })
+    const { taken } = (await press({ intent: 'hold', staff: 'livia' })) as Outcome
+    expect(taken?.map(({ start }) => start.slice(8, 16))).toEqual(['25T14:00', '27T13:30', '27T14:00'])
+    expect(taken?.map(({ staffId }) => staffId)).toEqual(['livia', 'livia', 'livia'])
+  })
+
+  it('names the times kept elsewhere, and keeps this one once one of them is let go', async () => {
+    const holds = [{ id: 'hold-7', slot: { serviceId: 'massage', startDate: START } }]
+    const full = aDesk({
+      createHold: () => {
+        throw refusal('HOLD_LIMIT_REACHED', 429, { holds })
+      },
+    })
+    const { tooMany } = (await full.press({ intent: 'hold' })) as Outcome
+    expect(tooMany).toEqual([{ id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }])
+    const { press, sent } = aDesk({
+      releaseHold: () => {
+        throw refusal('HOLD_NOT_FOUND', 404) // it lapsed a moment ago
+      },
+    })
+    const result = (await press({ ...filled, release: 'hold-7' })) as Outcome
+    expect(sent[0]).toEqual({ released: 'hold-7' })
+    expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: START } })
+    expect(result.answers.first_name).toBe('Clara')
+  })
+
+  it('asks for whoever is free again, even if somebody was kept', async () => {
+    const { press, sent } = aDesk({
+      bookHold: () => {
+        throw refusal('SLOT_HOLD_UNAVAILABLE')
+      },
+    })
+    const { taken } = (await press(filled, `time=${START}&hold=hold-1`)) as Outcome
+    expect(taken?.[0]?.staffId).toBeNull()
+    expect(sent[0]).toMatchObject({ holdId: 'hold-2' })
+  })
+
   it('takes another time and keeps everything else', async () => {
     const { press, sent } = aDesk()
     const result = (await press({ ...filled, take: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
@@ -115,14 +178,14 @@ describe('pressing a button of the form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells apart too many holds, a policy, and what it cannot explain', async () => {
+  it('tells apart too many holds of a whole network, a policy, and what it cannot explain', async () => {
     const fails = (code: string, status?: number) =>
       aDesk({
         bookHold: () => {
           throw refusal(code, status)
         },
       }).press(filled)
-    expect(await fails('HOLD_LIMIT_REACHED', 429)).toMatchObject({ refusal: 'tooMany' })
+    expect(await fails('HOLD_LIMIT_REACHED', 429)).toMatchObject({ tooMany: [] })
     expect(await fails('BOOKING_POLICY_VIOLATION')).toMatchObject({ refusal: 'policy' })
     expect(await fails('VALIDATION_FAILURE', 400)).toMatchObject({ refusal: 'other' })
     await expect(fails('SYSTEM', 500)).rejects.toThrow('SYSTEM')

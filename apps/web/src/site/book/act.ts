@@ -2,7 +2,17 @@ import { KalendsError } from '@kalends/sdk'
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { paths } from '../../paths.ts'
-import { type BookData, type KeptHold, keepSlot, keptHold, loadBook, timesNear, type WantedSlot } from '../data/book.ts'
+import {
+  type BookData,
+  type KeptHold,
+  keepSlot,
+  keptHold,
+  loadBook,
+  type OtherHold,
+  otherHolds,
+  timesNear,
+  type WantedSlot,
+} from '../data/book.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
@@ -13,12 +23,14 @@ export type Outcome = {
   moved?: { hold: KeptHold; slot: WantedSlot }
   /** Someone was quicker; these are free. */
   taken?: WantedSlot[]
-  refusal?: 'policy' | 'tooMany' | 'other'
+  refusal?: 'policy' | 'other'
+  /** As many are kept as one may keep; these are the customer's own. */
+  tooMany?: OtherHold[]
   /** Makes a repeated press the same request, and a corrected one another. */
   attempt: string
 }
 
-/** The three things the form can do: keep a time, take another one, book. */
+/** What the form can do: keep a time, take another one, let one go that is kept elsewhere, book. */
 export async function act(context: RequestContext, slug: string, request: Request): Promise<Outcome | Response> {
   const form = await request.formData()
   const search = searchFrom(request, form)
@@ -26,7 +38,8 @@ export async function act(context: RequestContext, slug: string, request: Reques
   if (!data) throw new Response(null, { status: 404 })
   const answers = answersOf(form)
   try {
-    if (form.has('take')) return await takeAnother(context, data, form, answers)
+    if (form.has('take')) return await take(context, data, chosenSlot(data, form), answers)
+    if (form.has('release')) return await letGo(context, data, form, answers)
     return form.get('intent') === 'hold' ? await hold(context, slug, data) : await book(context, data, form, answers)
   } catch (error) {
     return await outcomeOf(error, context, data, answers)
@@ -41,14 +54,23 @@ async function hold(context: RequestContext, slug: string, data: BookData): Prom
   return redirect(paths.book(slug, choice), 303)
 }
 
-async function takeAnother(
-  context: RequestContext,
-  data: BookData,
-  form: FormData,
-  answers: Answers,
-): Promise<Outcome> {
+/** The value of a button that offers another time. */
+function chosenSlot({ slot: { staffId } }: BookData, form: FormData): WantedSlot {
   const [start = '', end = '', locationId = ''] = String(form.get('take')).split('|')
-  const slot: WantedSlot = { start, end, staffId: data.slot.staffId, locationId: locationId || null }
+  return { start, end, staffId, locationId: locationId || null }
+}
+
+/** Frees a time kept elsewhere and keeps this one instead. One that is gone already is as good as let go. */
+async function letGo(context: RequestContext, data: BookData, form: FormData, answers: Answers): Promise<Outcome> {
+  try {
+    await context.kalends.holds.releaseHold({ holdId: String(form.get('release')) })
+  } catch (error) {
+    if (!(error instanceof KalendsError) || error.code !== 'HOLD_NOT_FOUND') throw error
+  }
+  return take(context, data, data.slot, answers)
+}
+
+async function take(context: RequestContext, data: BookData, slot: WantedSlot, answers: Answers): Promise<Outcome> {
   const kept = await keepSlot(context, data.service.id, slot, data.zone, data.checkoutId)
   return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
 }
@@ -92,7 +114,7 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
   if (TAKEN.has(error.code)) {
     return { answers, taken: await timesNear(context, data.service.id, data.slot, data.zone), attempt }
   }
-  if (error.code === 'HOLD_LIMIT_REACHED') return { answers, refusal: 'tooMany', attempt }
+  if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
   return { answers, refusal: error.code === 'BOOKING_POLICY_VIOLATION' ? 'policy' : 'other', attempt }
 }
 

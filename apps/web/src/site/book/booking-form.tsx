@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { MessageKey } from '../../lib/messages/store.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
@@ -17,7 +18,6 @@ type Props = { data: BookData; outcome: Outcome | undefined; when: string }
 
 /** Nothing typed into it is lost: not by a reload, a refusal, the end of the hold or a dead line. */
 export function BookingForm({ data, outcome, when }: Props) {
-  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const online = useOnline()
@@ -50,20 +50,43 @@ export function BookingForm({ data, outcome, when }: Props) {
       <DetailFields data={data} mistakes={mistakes} answers={outcome?.answers} readOnly={booking} />
       {data.service.price.kind !== 'free' && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree} checked={outcome?.answers.agree} />
-      <div className={styles.end}>
-        <Button
-          look="filled"
-          large
-          busy={booking}
-          aria-disabled={!online || undefined}
-          type={online && !booking ? 'submit' : 'button'}
-        >
-          {booking ? t('site.book.booking') : t('site.book.book', { when })}
-        </Button>
-        <p className="k-small k-3">{t(online ? 'site.book.mailNote' : 'site.book.waitingForLine')}</p>
-      </div>
+      <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )
+}
+
+type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: MessageKey | undefined }
+
+/** The press itself; while something stands in its way, the words beside it say what. */
+function End({ booking, asks, when, obstacle }: EndProps) {
+  const t = useT()
+  const words = asks ? askWords : bookWords
+  return (
+    <div className={styles.end}>
+      <Button
+        look="filled"
+        large
+        busy={booking}
+        aria-disabled={obstacle ? true : undefined}
+        aria-describedby="end-note"
+        type={obstacle || booking ? 'button' : 'submit'}
+      >
+        {booking ? t(words.busy) : t(words.press, { when })}
+      </Button>
+      <p id="end-note" className="k-small k-3">
+        {t(obstacle ?? words.note)}
+      </p>
+    </div>
+  )
+}
+
+const bookWords = { press: 'site.book.book', busy: 'site.book.booking', note: 'site.book.mailNote' } as const
+const askWords = { press: 'site.book.ask', busy: 'site.book.asking', note: 'site.book.askNote' } as const
+
+function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
+  if (!online) return 'site.book.waitingForLine'
+  if (outcome?.taken?.length) return 'site.book.chooseAnother'
+  return outcome?.tooMany?.length ? 'site.book.letGoFirst' : undefined
 }
 
 function Pay({ data }: { data: BookData }) {

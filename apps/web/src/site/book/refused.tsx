@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
-import type { BookData, WantedSlot } from '../data/book.ts'
+import type { BookData, OtherHold, WantedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
 
 /** Why the press did not lead on, and what to press instead. */
@@ -17,8 +20,37 @@ export function Refused({
 }) {
   const t = useT()
   if (outcome?.taken) return <Taken times={outcome.taken} data={data} />
+  if (outcome?.tooMany) return <TooMany holds={outcome.tooMany} data={data} />
   if (outcome?.refusal) return <Notice>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
   return mistakeCount > 0 ? <Notice>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null
+}
+
+/** Each of them can be finished, or let go for this one. */
+function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData }) {
+  const t = useT()
+  const formats = useFormats()
+  if (holds.length === 0) return <Notice>{t('site.book.tooManyHere')}</Notice>
+  return (
+    <>
+      <Notice>{t('site.book.tooMany', { count: holds.length })}</Notice>
+      <ul className={styles.kept}>
+        {holds.map(({ id, slug, serviceName, start }) => (
+          <li key={id}>
+            <Link to={paths.book(slug, { time: start, hold: id })}>
+              {serviceName},{' '}
+              <span className="k-num">{`${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}`}</span>
+            </Link>
+            <Button name="release" value={id}>
+              {t('site.book.letGo')}
+              <span className="k-unseen">
+                : {serviceName}, {formats.time(start, zone)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Notice({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import { dayIn } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { HoldClock, HoldVoice } from '../../parts/hold-clock.tsx'
+import { HoldClock } from '../../parts/hold-clock.tsx'
 import { writePrice } from '../../parts/price.ts'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
@@ -31,37 +31,45 @@ export function MiniSummary({ data, secondsLeft }: Props) {
   const formats = useFormats()
   const { holdMinutes } = useSite()
   const { slot, zone, service } = data
+  const held = data.hold && secondsLeft > 0
   return (
-    <details className={styles.mini}>
-      <summary>
-        {data.hold && <HoldClock small secondsLeft={secondsLeft} total={holdMinutes * 60} />}
-        <span>
-          <b className="k-num">
-            {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
-          </b>
-          <span className="k-least k-2">
-            {service.name}, {writePrice(service.price, t, formats)}
+    <div className={styles.mini}>
+      <details>
+        <summary>
+          {held && <HoldClock small secondsLeft={secondsLeft} total={holdMinutes * 60} />}
+          <span>
+            <b className="k-num">
+              {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
+            </b>
+            <span className="k-least k-2">
+              {service.name}, {writePrice(service.price, t, formats)}
+            </span>
           </span>
-        </span>
-        <span className={styles.details}>{t('site.book.details')}</span>
-      </summary>
-      <Lines data={data} />
-    </details>
+          <span className={styles.details}>{t('site.book.details')}</span>
+        </summary>
+        <Lines data={data} />
+      </details>
+      {data.hold && !held && <Lapsed data={data} className={styles.lapsed} />}
+    </div>
   )
 }
 
 /** The end of a hold is no alarm: the time may well be free still, and the answers are here. */
+function Lapsed({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  return <p className={className}>{t('site.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
+}
+
 function HoldWords({ data, secondsLeft }: Props) {
   const t = useT()
   const formats = useFormats()
   const { holdMinutes } = useSite()
-  const { hold, zone, slot } = data
-  if (!hold || secondsLeft === 0)
-    return <p role="status">{t('site.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
+  const { hold, zone } = data
+  if (!hold || secondsLeft === 0) return <Lapsed data={data} />
   return (
     <>
       <HoldClock secondsLeft={secondsLeft} total={holdMinutes * 60} />
-      <HoldVoice secondsLeft={secondsLeft} />
       <p>
         <b>{t('site.book.heldUntil', { time: formats.time(hold.expiresAt, zone) })}</b>
         <br />

@@ -34,7 +34,7 @@ export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Ou
 
   const refuse = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter
-    if (pressed?.getAttribute('name') === 'take') return
+    if (pressed?.getAttribute('name')) return // takes another time, or lets one go: nothing is booked by it
     const found = mistakesIn(answersOf(new FormData(event.currentTarget)))
     setMistakes(found)
     setLeft(new Set(Object.keys(found)))

@@ -37,8 +37,8 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
   )
 }
 
-function paymentOf({ service, paid }: BookingData): 'free' | 'paid' | 'open' | 'unknown' {
-  if (service.price.kind === 'free') return 'free'
-  if (service.price.kind === 'words') return 'unknown'
+function paymentOf({ service: { price }, paid }: BookingData): 'free' | 'paid' | 'open' | 'unknown' {
+  if (price.kind === 'free') return 'free'
+  if (price.kind === 'words' && !price.text) return 'unknown'
   return paid ? 'paid' : 'open'
 }

@@ -6,7 +6,7 @@ import type { BookingData } from '../data/booking.ts'
 /** How it stands, in the words one would say. */
 export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: boolean }) {
   const t = useT()
-  const { status, firstName, email, staffName } = booking
+  const { status, firstName, email, staffName, terms } = booking
   const mood = moodOf(status)
   const person = staffName?.split(' ')[0] ?? t('site.booking.us')
   const heading = {
@@ -15,8 +15,8 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
     over: t(status === 'DECLINED' ? 'site.booking.declined' : 'site.booking.canceled'),
   }[mood]
   const note = {
-    good: email ? t('site.booking.sent', { email }) : t('site.booking.keepLink'),
-    waiting: t('site.booking.askedNote', { email }),
+    good: email ? t('site.booking.mailed', { email }) : t('site.booking.keepLink'),
+    waiting: t(terms?.keepsTime === false ? 'site.booking.askedNoteOpen' : 'site.booking.askedNote', { email }),
     over: t('site.booking.overNote'),
   }[mood]
   const look = {

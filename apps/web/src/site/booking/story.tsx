@@ -7,8 +7,8 @@ export function Story({ booking: { createdAt, canceledAt, zone, email, status } 
   const t = useT()
   const formats = useFormats()
   const lines = [
-    createdAt && { at: createdAt, words: t('site.story.booked') },
-    createdAt && email && { at: createdAt, words: t('site.story.sent', { email }) },
+    createdAt && { at: createdAt, words: t(status === 'PENDING' ? 'site.story.asked' : 'site.story.booked') },
+    createdAt && email && { at: createdAt, words: t('site.story.written', { email }) },
     canceledAt && { at: canceledAt, words: t(status === 'DECLINED' ? 'site.story.declined' : 'site.story.canceled') },
   ].filter((line) => line !== null && line !== '')
   return (

@@ -42,7 +42,7 @@ export async function loadBook(
   const card = serviceCard(service, site.currency)
   const wanted = wantedSlot(search, card)
   const hold = found && (!wanted || isSameStart(found, wanted)) ? found : undefined
-  const slot = hold ? slotOf(hold) : wanted
+  const slot = hold ? { ...slotOf(hold), staffId: wanted?.staffId ?? null } : wanted
   if (!slot) return undefined
   const [{ locations }, { staffMembers }] = await Promise.all([
     kalends.business.listLocations(),
@@ -87,40 +87,28 @@ export async function keepSlot(
   return hold
 }
 
-/** Three free times near one that is gone: the rest of its day first, then the next ones. */
+const NEAR = 3
+const DAYS_LOOKED_AT = 35
+
+/** Three free times near one that is gone, with the same person and place: of its day first, then of the next free one. */
 export async function timesNear(
-  context: RequestContext,
+  { kalends }: RequestContext,
   serviceId: string,
   slot: WantedSlot,
   zone: string,
 ): Promise<WantedSlot[]> {
   const day = dayIn(slot.start, zone)
-  const { availability } = context.kalends
-  const { times } = await availability.getAvailabilityOverview({
-    serviceId,
-    resourceId: slot.staffId,
-    locationId: slot.locationId,
-    fromDate: day,
-    days: 1,
-    timesOf: day,
-    timezone: zone,
-  })
+  const on = (timesOf: string) =>
+    kalends.availability.getAvailabilityOverview({
+      ...{ serviceId, resourceId: slot.staffId, locationId: slot.locationId, timezone: zone },
+      ...{ fromDate: day, days: DAYS_LOOKED_AT, timesOf },
+    })
+  const { times, days } = await on(day)
   const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
-  if (others.length >= NEAR) return nearest(others, slot).map((time) => slotFrom(time, slot))
-  const { services } = await availability.listNextFree({
-    serviceIds: [serviceId],
-    perService: NEAR,
-    fromDate: slot.end,
-    timezone: zone,
-  })
-  const later = services[0]?.times ?? []
-  const known = new Set(others.map(({ startDate }) => startDate))
-  return [...others, ...later.filter(({ startDate }) => !known.has(startDate))]
-    .slice(0, NEAR)
-    .map((time) => slotFrom(time, slot))
+  const next = days.find(({ date, state }) => date > day && state === 'FREE')
+  const later = others.length < NEAR && next ? (await on(next.date)).times : []
+  return [...nearest(others, slot), ...later].slice(0, NEAR).map((time) => slotFrom(time, slot))
 }
-
-const NEAR = 3
 
 function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {
   const distance = ({ startDate }: FreeTime): number => Math.abs(Date.parse(startDate) - Date.parse(slot.start))
@@ -135,6 +123,20 @@ const slotFrom = (time: FreeTime, { staffId }: WantedSlot): WantedSlot => ({
   locationId: time.locationId,
 })
 
+/** A time kept elsewhere, when there are as many as one may keep: a way to its form, and to letting it go. */
+export type OtherHold = { id: string; slug: string; serviceName: string; start: string }
+
+/** The caller's other holds, as a refusal names them. */
+export async function otherHolds({ kalends }: RequestContext, refusal: KalendsError): Promise<OtherHold[]> {
+  const holds = (refusal.data.holds ?? []) as Hold[]
+  return Promise.all(
+    holds.map(async ({ id, slot }) => {
+      const { service } = await kalends.services.getService({ serviceId: slot.serviceId })
+      return { id, slug: service?.mainSlug?.name ?? '', serviceName: service?.name ?? '', start: slot.startDate }
+    }),
+  )
+}
+
 /** A hold of somebody else, or of a browser that forgot its cookie, is as good as none. */
 async function findHold({ kalends }: RequestContext, holdId: string | null): Promise<Hold | undefined> {
   if (!holdId) return undefined
@@ -148,10 +150,10 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
 
 const isSameStart = ({ slot }: Hold, { start }: WantedSlot): boolean => Date.parse(slot.startDate) === Date.parse(start)
 
-const slotOf = ({ slot }: Hold): WantedSlot => ({
+/** The person kept is not the person asked for: that one stands in the address. */
+const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
   start: slot.startDate,
   end: slot.endDate,
-  staffId: slot.resourceId ?? null,
   locationId: slot.locationId ?? null,
 })
 

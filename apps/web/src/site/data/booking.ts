@@ -27,7 +27,7 @@ export type BookingData = {
   canceledAt: string | null
   paid: boolean
   mayCancel: boolean
-  /** The same clock a week later, if it is free. */
+  /** A week later at the same clock or near it, with the same person, if there is such a time. */
   again: { start: string; staffId: string | null } | null
   now: number
 }
@@ -128,6 +128,8 @@ const unlisted = (booking: WireBooking): ServiceCard => ({
   bookable: false,
 })
 
+const NEAR_MINUTES = 180
+
 async function sameNextWeek(
   { kalends }: RequestContext,
   service: WireService,
@@ -144,6 +146,8 @@ async function sameNextWeek(
     timesOf: day,
     timezone: zone,
   })
-  const same = times.find((time) => minuteOfDay(time.startDate, zone) === minuteOfDay(start, zone))
-  return same ? { start: same.startDate, staffId } : null
+  const distance = ({ startDate }: { startDate: string }): number =>
+    Math.abs(minuteOfDay(startDate, zone) - minuteOfDay(start, zone))
+  const nearest = [...times].sort((a, b) => distance(a) - distance(b))[0]
+  return nearest && distance(nearest) <= NEAR_MINUTES ? { start: nearest.startDate, staffId } : null
 }

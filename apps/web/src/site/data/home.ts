@@ -77,7 +77,7 @@ async function nextFreeOf(
   return new Map(services.map(({ serviceId, times }) => [serviceId, times]))
 }
 
-/** Of each service its soonest first, so that three lines show three services where there are three. */
+/** Three lines that show the breadth of the house: other people before one again, other services before one again. */
 function soonest(
   bookable: WireService[],
   free: Map<string, FreeTime[]>,
@@ -98,9 +98,10 @@ function soonest(
     undefined,
   )
   const names = new Map(staff.map(({ resourceId, name }) => [resourceId, name]))
-  return all
+  const today = all
     .filter(({ day }) => day === first)
     .sort((a, b) => a.rank - b.rank || a.time.startDate.localeCompare(b.time.startDate))
+  return variedFirst(today, ({ time }) => time.resourceId)
     .slice(0, SOON_COUNT)
     .sort((a, b) => a.time.startDate.localeCompare(b.time.startDate))
     .map(({ service, time }) => ({
@@ -111,6 +112,14 @@ function soonest(
       staffName: names.get(time.resourceId ?? '') ?? '',
       locationId: time.locationId,
     }))
+}
+
+/** Keeps the order, but the first of each key stand before all others. */
+function variedFirst<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>()
+  const isFirst = (item: Item): boolean => !seen.has(keyOf(item)) && Boolean(seen.add(keyOf(item)))
+  const { first = [], again = [] } = Object.groupBy(items, (item) => (isFirst(item) ? 'first' : 'again'))
+  return [...first, ...again]
 }
 
 const person = ({ resourceId, name, description, color, imageUrl }: StaffMember): HomePerson => ({

@@ -16,7 +16,13 @@ export type StaffChoice = { id: string; name: string; hue: string; photoUrl: str
 export type PlaceChoice = { id: string; name: string; address: string; timeZone: string }
 
 /** What may still be changed about a booking, and until how long before it. */
-export type Terms = { cancelMinutes: number | 'any' | 'never'; description: string | null; needsApproval: boolean }
+export type Terms = {
+  cancelMinutes: number | 'any' | 'never'
+  description: string | null
+  needsApproval: boolean
+  /** False where several may ask for one time, and the business chooses. */
+  keepsTime: boolean
+}
 
 export type ServiceData = {
   service: ServiceCard & { description: string }
@@ -121,6 +127,7 @@ export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
     cancelMinutes: cancellation?.enabled === false ? 'never' : limit,
     description: custom?.enabled ? (custom.description ?? null) : null,
     needsApproval: onlineBooking?.requireManualApproval === true,
+    keepsTime: onlineBooking?.allowMultipleRequests !== true,
   }
 }
 

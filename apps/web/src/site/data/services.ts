@@ -18,17 +18,19 @@ export type ServiceCard = {
 
 export type ServiceCategory = { id: string; name: string; services: ServiceCard[] }
 
-/** Everything on the menu, in the owner's order. */
+/** Everything on the menu, in the owner's order; where the owner has none, in the order in which it was made. */
 export async function listServices(kalends: Client): Promise<WireService[]> {
   const found: WireService[] = []
   const limit = 100
   for (let offset = 0; ; offset += limit) {
-    const query = { paging: { limit, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
+    const query = { paging: { limit, offset }, sort: ['sortOrder', 'createdDate'].map(ascending) }
     const { services: page } = await kalends.services.queryServices({ query })
     found.push(...(page ?? []))
     if ((page?.length ?? 0) < limit) return found
   }
 }
+
+const ascending = (fieldName: string) => ({ fieldName, order: 'ASC' as const })
 
 /** By any slug it ever had. */
 export async function findServiceBySlug(kalends: Client, slug: string): Promise<WireService | undefined> {

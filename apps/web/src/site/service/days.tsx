@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { focusHeading } from '../../lib/focus.ts'
+import { goToHeading } from '../../lib/focus.ts'
 import { addDays } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { DayGrid, DayGridKey } from '../../parts/day-grid.tsx'
@@ -28,7 +28,7 @@ export function Days({ data, choice }: Props) {
         today={data.today}
         chosen={choice.day}
         hrefOf={(day) => choice.hrefWith({ day, time: undefined })}
-        onChoose={() => focusHeading(document.getElementById('times'), { preventScroll: true })}
+        onChoose={() => goToHeading(document.getElementById('times'))}
         onTurn={turn}
       />
       <DayGridKey />
@@ -41,7 +41,8 @@ function Months({ data, choice }: Props) {
   const t = useT()
   const formats = useFormats()
   const last = addDays(data.from, DAYS_SHOWN - 1)
-  const months = [...new Set([formats.month(data.from), formats.month(last)])].join(' – ')
+  const name = isThisYear(data.from, data.today) && isThisYear(last, data.today) ? formats.month : formats.monthYear
+  const months = [...new Set([name(data.from), name(last)])].join(' – ')
   const earlier = addDays(data.from, -DAYS_SHOWN)
   const isFirst = data.from <= data.earliestFrom
   return (
@@ -75,6 +76,8 @@ function Months({ data, choice }: Props) {
     </div>
   )
 }
+
+const isThisYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4)
 
 function TurnLink({ label, to, icon }: { label: string; to: string; icon: 'chevronStart' | 'chevronEnd' }) {
   return (

@@ -39,7 +39,7 @@ export function NothingFree({ data, choice }: { data: ServiceData; choice: Choic
 }
 
 /** The engine's refusal in the words of a customer. */
-function useReason({ refusal, chosen, staff, zone }: ServiceData): string {
+function useReason({ refusal, chosen, staff, zone, days }: ServiceData): string {
   const t = useT()
   const formats = useFormats()
   const name = staff.find(({ id }) => id === chosen.staff)?.name
@@ -51,6 +51,9 @@ function useReason({ refusal, chosen, staff, zone }: ServiceData): string {
   if (refusal?.rule === 'ONLINE_BOOKING_OFF') return t('site.nothing.notOnline')
   if (refusal?.rule === 'TOO_LATE') return t('site.nothing.tooLate')
   if (refusal?.rule === 'NO_RESOURCE' && staff.length === 0) return t('site.nothing.nobody')
+  const state = days.find(({ date }) => date === chosen.day)?.state
+  if (state === 'PAST') return t('site.nothing.past')
   if (name) return t('site.nothing.person', { name })
+  if (state === 'CLOSED') return t('site.nothing.closed')
   return t(chosen.day ? 'site.nothing.day' : 'site.nothing.weeks')
 }

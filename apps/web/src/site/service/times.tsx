@@ -49,9 +49,9 @@ export function Times({ data, choice }: Props) {
 function Answer({ data, choice }: Props) {
   const t = useT()
   const own = useOwnZone(data.zone, data.times[0]?.startDate ?? data.now)
-  if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
   const firstNames = new Map(data.staff.map(({ id, name }) => [id, name.split(' ')[0]]))
-  const placeNames = new Map(data.places.map(({ id, name }) => [id, name]))
+  const placeOf = usePlaceWords(data)
+  if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
   const showPlaces = data.places.length > 1 && !data.chosen.location
   return (
     <>
@@ -62,12 +62,26 @@ function Answer({ data, choice }: Props) {
         ownZone={own}
         chosen={choice.time?.startDate ?? null}
         nameOf={(id) => firstNames.get(id)}
-        {...(showPlaces ? { placeOf: ({ locationId }: FreeTime) => placeNames.get(locationId ?? '') } : {})}
+        {...(showPlaces ? { placeOf } : {})}
         hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <GoOn data={data} choice={choice} />
     </>
   )
+}
+
+/** Where a time is, and the clock there where it is another one. */
+function usePlaceWords({ places, zone }: ServiceData): (time: FreeTime) => string | undefined {
+  const t = useT()
+  const formats = useFormats()
+  return ({ locationId, startDate }) => {
+    const place = places.find(({ id }) => id === locationId)
+    if (!place) return undefined
+    const there = formats.time(startDate, place.timeZone)
+    return there === formats.time(startDate, zone)
+      ? place.name
+      : t('site.service.placeClock', { place: place.name, time: there })
+  }
 }
 
 /** Continue makes the hold, so it is a form and not a link. On phones it stands at the bottom of the screen. */
