@@ -1,5 +1,6 @@
-import type { Part } from './parts.ts'
-import { type Outcome, runNode, tool } from './run.ts'
+import { withDataFolder } from './data-folder.ts'
+import { inTurn, type Part } from './parts.ts'
+import { type Outcome, runNode, script, tool } from './run.ts'
 
 /** A claim of the house that a run of some length stands behind. */
 type Proof = {
@@ -28,7 +29,22 @@ const PROOFS: Proof[] = [
         { ...live, env: { PROOF_RUNS: '10000' } },
       ),
   },
+  ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
+    name: `one time, many clients at once, ${way}: one has it`,
+    short: () => race(way, 40, 1),
+    long: () => race(way, 200, 10),
+  })),
 ]
+
+/** So many rounds of so many clients, each round on servers and a database of its own. */
+function race(way: string, clients: number, rounds: number): Promise<Outcome> {
+  const round = (folder: string) => () =>
+    runNode(script('apps/cli/src/main.ts', 'prove-race', '--way', way, '--clients', String(clients)), {
+      ...(rounds > 1 ? live : {}),
+      env: { KALENDS_DATA: folder },
+    })
+  return withDataFolder((folder) => inTurn(...Array.from({ length: rounds }, () => round(folder))))
+}
 
 /** The proofs as parts; each program judges itself and ends with a code. */
 export function proofParts(form: 'short' | 'long'): Part[] {
