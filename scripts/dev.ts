@@ -6,11 +6,13 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { TOP } from './house/files.ts'
+import { stopWithParent } from './running/stop-with-parent.ts'
 
 const MAIN = join(TOP, 'apps/server/src/main.ts')
 const WATCHED = ['apps/server/src', 'packages/contract/src', 'packages/availability/src']
 const SETTLE_MS = 150
 
+stopWithParent()
 let child = start()
 let restarting = false
 let settled: NodeJS.Timeout | undefined

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { inTurn, runParts, tallyLine } from '../running/parts.ts'
 import { runNode, tool } from '../running/run.ts'
@@ -58,4 +59,25 @@ describe('parts', () => {
     expect(await inTurn(step(1, true), step(2, false), step(3, true))).toMatchObject({ passed: false, output: '12' })
     expect(ran).toEqual([1, 2])
   })
+})
+
+test('a process whose parent was killed without a word stops itself in order', async () => {
+  const watcher = new URL('../running/stop-with-parent.ts', import.meta.url).href
+  const child = `import { stopWithParent } from '${watcher}'
+    process.once('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })
+    stopWithParent()
+    console.log(process.pid)
+    setInterval(() => {}, 1000)`
+  const parent = spawn(process.execPath, [
+    '-e',
+    `const c = require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], { stdio: 'inherit' })`,
+    child,
+  ])
+  const lines: string[] = []
+  parent.stdout.on('data', (chunk: Buffer) => {
+    lines.push(String(chunk))
+    if (lines.length === 1) parent.kill('SIGKILL')
+  })
+  await new Promise((resolve) => parent.stdout.once('close', resolve))
+  expect(lines.join('')).toContain('stopped in order')
 })
