@@ -4,6 +4,7 @@ import { TOP } from '../house/files.ts'
 import { ROOMS } from '../house/rooms.ts'
 import { inTurn } from '../running/parts.ts'
 import { type Outcome, runNode, tool } from '../running/run.ts'
+import { packTexts } from './pack.ts'
 import { isBuilt, writeStamp } from './stamp.ts'
 
 /** Compiles packages, server and command line, then bundles the pages. */
@@ -17,7 +18,9 @@ export async function build(): Promise<Outcome> {
         env: { NODE_ENV: 'production' },
       }),
   )
-  if (outcome.passed) writeStamp()
+  if (!outcome.passed) return outcome
+  packTexts(join(TOP, 'apps/web/build/client'))
+  writeStamp()
   return outcome
 }
 

@@ -10,7 +10,7 @@ const STAMP = 'apps/web/build/built-from'
 /** Without these nothing runs, whatever the stamp says. */
 const RESULTS = ['apps/server/dist/main.js', 'apps/web/build/client', 'apps/web/build/server', STAMP]
 
-const INPUTS = ['packages', 'apps']
+const INPUTS = ['packages', 'apps', 'scripts/building']
 const ENDINGS = ['.ts', '.tsx', '.css', '.json', '.svg', '.js', '.png', '.webp', '.woff2', '.html']
 
 export function isBuilt(): boolean {

@@ -68,6 +68,8 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
     root,
     wildcard: false,
     index: false,
+    // The build lays a packed copy beside each text.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Names below assets/ carry a hash of their content.
       const forever = path.includes('/assets/')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
+import { packAnswers } from './compress.ts'
 import { answerError } from './errors.ts'
 
 /** The web server as the rest of the house knows it. */
@@ -26,6 +27,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     reply.header('x-wix-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  packAnswers(app)
   await app.register(cookie)
   return app
 }
