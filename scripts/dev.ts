@@ -36,8 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function start(): ChildProcess {
   const args = ['--conditions=source', '--enable-source-maps', MAIN]
   const started = spawn(execPath, args, { cwd: TOP, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' })
-  started.once('exit', (code) => {
-    if (code) console.log('The server ended. It starts again with the next change.')
+  started.once('exit', () => {
+    if (!started.killed) console.log('The server ended. It starts again with the next change.')
   })
   return started
 }
