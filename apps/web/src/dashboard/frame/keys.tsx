@@ -26,20 +26,22 @@ export function openKeys(): void {
 }
 
 /** Letters that lead somewhere, everywhere but in fields; whoever dictates or shares a keyboard switches them off. */
-export function Keys() {
+export function Keys({ withMessages }: { withMessages: boolean }) {
   const t = useT()
   const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
-  useLetters(isOn)
+  useLetters(isOn, withMessages)
   return (
     <dialog id={DIALOG} className={styles.keys} aria-labelledby="keys-title">
       <h2 id="keys-title">{t('dashboard.keys.title')}</h2>
       <dl>
-        {list.map(([key, name]) => (
-          <Fragment key={key}>
-            <dt>{key}</dt>
-            <dd>{t(`dashboard.keys.${name}`)}</dd>
-          </Fragment>
-        ))}
+        {list
+          .filter(([, name]) => withMessages || name !== 'messages')
+          .map(([key, name]) => (
+            <Fragment key={key}>
+              <dt>{key}</dt>
+              <dd>{t(`dashboard.keys.${name}`)}</dd>
+            </Fragment>
+          ))}
       </dl>
       <form method="dialog">
         <label>
@@ -52,14 +54,14 @@ export function Keys() {
   )
 }
 
-function useLetters(isOn: boolean): void {
+function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOn) return
     const deeds: Record<string, () => unknown> = {
       t: () => navigate(paths.today()),
       b: () => navigate(paths.bookings()),
-      m: () => navigate(paths.messages()),
+      ...(withMessages ? { m: () => navigate(paths.messages()) } : {}),
       '/': () => document.querySelector<HTMLInputElement>('[data-find]')?.focus(),
       '?': openKeys,
     }
@@ -71,7 +73,7 @@ function useLetters(isOn: boolean): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate, isOn])
+  }, [navigate, isOn, withMessages])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

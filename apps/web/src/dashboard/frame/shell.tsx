@@ -44,7 +44,7 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
         <Places places={places} />
         <PersonMenu person={person} />
       </nav>
-      <Keys />
+      <Keys withMessages={person.permissions.includes('READ_MESSAGES')} />
     </div>
   )
 }
