@@ -86,7 +86,7 @@ async function writePolicies(tx: Tx, siteId: string, house: string, at: number):
     reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 24 * 60 },
     customPolicyDescription: {
       enabled: true,
-      description: 'If you come late, the hour still ends on time: somebody may come after you.',
+      description: 'If you come late, it still ends on time: somebody may come after you.',
     },
   }
   const fortnight = { ...dayBefore, limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 14 * 24 * 60 } }

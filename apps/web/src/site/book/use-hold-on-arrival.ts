@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams, useSubmit } from 'react-router'
+import { useNavigate, useNavigation, useParams, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { BookData } from '../data/book.ts'
 import type { Outcome } from './act.ts'
@@ -12,6 +12,7 @@ export function useHoldOnArrival({ hold, slot, zone }: BookData, outcome: Outcom
   const submit = useSubmit()
   const navigate = useNavigate()
   const { slug = '' } = useParams()
+  const busy = useNavigation().state !== 'idle'
   const asked = useRef(false)
   const moved = outcome?.moved
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useHoldOnArrival({ hold, slot, zone }: BookData, outcome: Outcom
     void submit(fields, { method: 'post', action: paths.book(slug), replace: true, preventScrollReset: true })
   }, [hold, outcome, slot, zone, slug, submit])
   useEffect(() => {
-    if (!moved) return
+    if (!moved || busy) return
     const choice = {
       time: moved.slot.start,
       staff: moved.slot.staffId ?? undefined,
@@ -35,5 +36,5 @@ export function useHoldOnArrival({ hold, slot, zone }: BookData, outcome: Outcom
       hold: moved.hold.id,
     }
     void navigate(paths.book(slug, choice), { replace: true, preventScrollReset: true })
-  }, [moved, slug, navigate])
+  }, [moved, busy, slug, navigate])
 }

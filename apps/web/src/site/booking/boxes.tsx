@@ -21,12 +21,12 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
       <h2 id="change">{t('site.booking.change')}</h2>
       {mayCancel && moment && <p>{t.rich('site.booking.until', { moment }, bold)}</p>}
       {!mayCancel && <p>{t('site.booking.tooLate')}</p>}
+      {phone && <p>{t(mayCancel ? 'site.booking.callLater' : 'site.booking.callUs', { phone })}</p>}
       {terms?.description && (
         <p>
           <bdi>{terms.description}</bdi>
         </p>
       )}
-      {phone && <p>{t(mayCancel ? 'site.booking.callLater' : 'site.booking.callUs', { phone })}</p>}
     </section>
   )
 }
