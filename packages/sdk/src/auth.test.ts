@@ -35,7 +35,7 @@ describe('visitorAuth', () => {
   it('starts anew when the renewal is refused', async () => {
     const { fetch, seen } = endpoint((body) => (body['grantType'] === 'refresh_token' ? 401 : 200))
     const store = memoryStore()
-    store.write({ accessToken: 'old', refreshToken: 'dead', expiresAt: 0 })
+    await store.write({ accessToken: 'old', refreshToken: 'dead', expiresAt: 0 })
     const proof = await visitorAuth({ clientId: 'c', store, now: () => 1 }).headers(fetch, '')
     expect(seen.map((body) => body['grantType'])).toEqual(['refresh_token', 'anonymous'])
     expect(proof).toEqual({ authorization: 'access2' })

@@ -60,5 +60,8 @@ export function rememberedMail(): MailGateway & { sent: Mail[]; failNext: MailRe
 /** 5yz answers are final, everything else may pass. Source: RFC 5321 section 4.2.1. */
 function refused(error: unknown): MailRefused {
   const code = (error as { responseCode?: unknown }).responseCode
-  return new MailRefused(error instanceof Error ? error.message : String(error), typeof code === 'number' && code >= 500)
+  return new MailRefused(
+    error instanceof Error ? error.message : String(error),
+    typeof code === 'number' && code >= 500,
+  )
 }
