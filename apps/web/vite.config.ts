@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [reactRouter()],
-  // No PostCSS: what Mantine ships is ready, and its preset would take light-dark() apart.
+  // No PostCSS, whatever configuration lies above this folder.
   css: { postcss: {} },
   // The oldest browsers that know light-dark(); the minifier must neither take it apart nor write for older ones.
   build: { target: ['chrome123', 'firefox120', 'safari17.5'] },

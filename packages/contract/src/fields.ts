@@ -62,7 +62,7 @@ export function timestamp(): JsonSchema {
   return text({ format: 'timestamp', maxLength: 40 })
 }
 
-/** Paths of a partial update: comma-joined text, a list, or `{paths}`. */
+/** Paths of a partial update: comma-joined text, a list, or `{paths}`. @public written by scripts/make-shapes.ts */
 export function fieldMask(): JsonSchema {
   return { type: ['string', 'array', 'object', 'null'] }
 }
@@ -72,7 +72,7 @@ export function freeObject(): JsonSchema {
   return { type: ['object', 'null'] }
 }
 
-/** Any JSON value. */
+/** Any JSON value. @public written by scripts/make-shapes.ts */
 export function anything(): JsonSchema {
   return {}
 }

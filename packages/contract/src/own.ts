@@ -33,9 +33,6 @@ export const guid = (description: string) => Type.String({ format: 'guid', maxLe
 export const instant = (description: string) => Type.String({ format: 'timestamp', maxLength: 40, description })
 /** A local day `YYYY-MM-DD`. */
 export const localDate = (description: string) => Type.String({ format: 'local-date', maxLength: 10, description })
-/** A local date-time `YYYY-MM-DDTHH:mm:ss`. */
-export const localDateTime = (description: string) =>
-  Type.String({ format: 'local-date-time', maxLength: 19, description })
 /** An IANA zone name; whether it exists is for the operation to say. */
 export const zone = (description: string) => Type.String({ minLength: 1, maxLength: 64, description })
 /** A text of at most `maxLength` code points. */

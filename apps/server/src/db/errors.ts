@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@kalends/contract'
-
 /** SQLSTATE names of the errors the house reacts to. Source: PostgreSQL manual, appendix A. */
 export const sqlState = {
   uniqueViolation: '23505',
@@ -14,12 +12,6 @@ export const sqlState = {
 
 type DatabaseError = Error & { code: string; constraint?: string }
 
-/**
- * Constraint name → the code a caller sees. Each feature adds its lines here; a constraint that is not listed is a
- * defect and stays a 500.
- */
-export const constraintCodes: Record<string, ErrorCode> = {}
-
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 }
@@ -27,13 +19,6 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 /** The name of the constraint that refused the statement, or nothing for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   return isDatabaseError(error) && error.code.startsWith('23') ? error.constraint : undefined
-}
-
-export function codeOfConstraint(error: unknown): ErrorCode | undefined {
-  const constraint = violatedConstraint(error)
-  return constraint !== undefined && Object.hasOwn(constraintCodes, constraint)
-    ? constraintCodes[constraint]
-    : undefined
 }
 
 /** Errors that go away when the whole transaction runs again. */

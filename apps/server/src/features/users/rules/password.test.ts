@@ -37,7 +37,9 @@ describe('passwords', () => {
       expect(await isPassword('y', of)).toBe(false)
       return performance.now() - start
     }
-    const [known, unknown] = [await timed(hash), await timed(undefined)]
+    // The quickest of several: a busy machine only ever makes a run slower.
+    const quickest = async (of: string | undefined) => Math.min(await timed(of), await timed(of), await timed(of))
+    const [known, unknown] = [await quickest(hash), await quickest(undefined)]
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
