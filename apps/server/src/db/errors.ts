@@ -16,11 +16,6 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 }
 
-/** The name of the constraint that refused the statement, or nothing for any other error. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return isDatabaseError(error) && error.code.startsWith('23') ? error.constraint : undefined
-}
-
 /** Errors that go away when the whole transaction runs again. */
 export function isTransient(error: unknown): boolean {
   return (
