@@ -43,9 +43,10 @@ export const ajvFormats: Record<string, FormatDefinition<string>> = Object.fromE
   Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }]),
 )
 
+/** Of a year that still has neighbours in PostgreSQL's calendar and in ours: days before and after are looked at too. */
 function isDay(value: string): boolean {
-  const parts = day.exec(value)
-  if (!parts) return false
+  const year = Number(day.exec(value)?.[1])
+  if (!(year >= 1000 && year <= 9998)) return false
   const date = new Date(`${value}T00:00:00.000Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -13,7 +13,7 @@ const visitor = await house.callers.headersOf('visitor')
 function reasonOf({ status, text, body }: Answer): string {
   if (status === 200) return 'taken'
   const faults = faultsOfRefusal(status, text)
-  if (faults.length > 0) return `${status} with ${faults.join(', ')}: ${text}`
+  if (faults.length > 0) throw new Error(`${faults.join(', ')}: ${text}`)
   const { applicationError, validationError } = body.details
   return (
     applicationError?.code ?? validationError.fieldViolations.map(({ field }: { field: string }) => field).join(' ')
@@ -107,13 +107,27 @@ describe('a range', () => {
 
 describe('a slot', () => {
   it('at an impossible time is refused', async () => {
-    const never = ['2026-02-30T10:00:00Z', '2026-07-01', 'x', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '-1', '']
+    const never = [
+      '2026-02-30T10:00:00Z',
+      '2026-07-01',
+      'x',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:00:00-18:00',
+      '9999-12-31T23:59:59Z',
+      '0000-01-01T00:00:00Z',
+      '-1',
+      '',
+    ]
     for (const startDate of never) {
       for (const headers of [visitor, house.key]) {
         expect([startDate, await refused('/v2/bookings', booking({ startDate }), headers)]).not.toContain('taken')
         const slot = { ...holdSlot(house), startDate }
         expect([startDate, await refused('/v1/holds', { slot }, headers)]).not.toContain('taken')
       }
+      // Whoever may pass over what is taken may still not leave the calendar.
+      const flowControlSettings = { skipAvailabilityValidation: true }
+      const confirmed = { ...booking({ startDate }, { status: 'CONFIRMED' }), flowControlSettings }
+      expect([startDate, await refused('/v2/bookings', confirmed)]).not.toContain('taken')
     }
   })
 

@@ -136,9 +136,10 @@ function readIds(name: string, value: unknown, found: FieldViolation[], refuse: 
   return [...new Set(list.map((id) => id.toLowerCase()))]
 }
 
-function readSort(sort: readonly availability.Sorting[], found: FieldViolation[]): boolean {
-  for (const [i, { fieldName }] of sort.entries()) {
-    if (fieldName === 'startDate' || fieldName === 'startTime') continue
+/** Lists of the wire may hold null: here it names no field. */
+function readSort(sort: readonly (availability.Sorting | null)[], found: FieldViolation[]): boolean {
+  for (const [i, entry] of sort.entries()) {
+    if (entry?.fieldName === 'startDate' || entry?.fieldName === 'startTime') continue
     found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'FORMAT'))
   }
   return sort[0]?.order === 'DESC'

@@ -22,8 +22,17 @@ export function slotTimes(slot: WrittenSlot, businessZone: string): SlotTimes | 
   return start < end ? { start, end, zone } : 'VALIDATION_FAILURE'
 }
 
-/** An instant with an offset counts as written; a bare wall time is one of the slot's zone. */
+const earliest = Date.UTC(1900, 0, 1)
+const latest = Date.UTC(3000, 0, 1)
+
+/** Null too for times that are in nobody's calendar, and near the end of PostgreSQL's. */
 function readInstant(text: string, zone: string): number | null {
+  const instant = instantOf(text, zone)
+  return instant !== null && instant >= earliest && instant < latest ? instant : null
+}
+
+/** An instant with an offset counts as written; a bare wall time is one of the slot's zone. */
+function instantOf(text: string, zone: string): number | null {
   const match = withOffset.exec(text)
   if (!match) return parseLocal(text) === null ? null : localToInstant(text, zone)
   // The wall part is read on its own first: Date takes the 31st of February for a day in March.
