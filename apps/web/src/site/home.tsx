@@ -46,7 +46,7 @@ export default function Home() {
               </LinkButton>
             </div>
           )}
-          <p className={`${styles.promise} k-small k-3`}>{t('site.home.promise')}</p>
+          {first && <p className={`${styles.promise} k-small k-3`}>{t('site.home.promise')}</p>}
         </div>
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>

@@ -14,6 +14,7 @@ import {
   type WantedSlot,
 } from '../data/book.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { choiceOf } from './choice-of.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
 export type Outcome = {
@@ -49,9 +50,7 @@ export async function act(context: RequestContext, slug: string, request: Reques
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
   const kept = await keepSlot(context, data.service.id, data.slot, data.zone, data.checkoutId)
-  const { start, staffId, locationId } = data.slot
-  const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined, hold: kept.id }
-  return redirect(paths.book(slug, choice), 303)
+  return redirect(paths.book(slug, { ...choiceOf(data), hold: kept.id }), 303)
 }
 
 /** The value of a button that offers another time. */

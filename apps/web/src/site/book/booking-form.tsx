@@ -31,7 +31,7 @@ export function BookingForm({ data, outcome, when }: Props) {
     time: data.slot.start,
     staff: data.slot.staffId,
     location: data.slot.locationId,
-    zone: data.zone,
+    zone: data.chosenZone,
   }
   return (
     <Form

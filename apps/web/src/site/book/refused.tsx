@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { focusHeading } from '../../lib/focus.ts'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -19,16 +21,18 @@ export function Refused({
   mistakeCount: number
 }) {
   const t = useT()
-  if (outcome?.taken) return <Taken times={outcome.taken} data={data} />
-  if (outcome?.tooMany) return <TooMany holds={outcome.tooMany} data={data} />
-  if (outcome?.refusal) return <Notice>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
-  return mistakeCount > 0 ? <Notice>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null
+  if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
+  if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} data={data} />
+  if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
+  // The first wrong field has the focus.
+  return mistakeCount > 0 ? <Notice seen={false}>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null
 }
 
 /** Each of them can be finished, or let go for this one. */
 function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData }) {
   const t = useT()
   const formats = useFormats()
+  const whenOf = (start: string): string => `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}`
   if (holds.length === 0) return <Notice>{t('site.book.tooManyHere')}</Notice>
   return (
     <>
@@ -37,14 +41,14 @@ function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData
         {holds.map(({ id, slug, serviceName, start }) => (
           <li key={id}>
             <Link to={paths.book(slug, { time: start, hold: id })}>
-              {serviceName},{' '}
-              <span className="k-num">{`${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}`}</span>
+              {serviceName}, <span className="k-num">{whenOf(start)}</span>
             </Link>
-            <Button name="release" value={id}>
+            <Button
+              name="release"
+              value={id}
+              aria-label={t('site.book.letGoOf', { what: `${serviceName}, ${whenOf(start)}` })}
+            >
               {t('site.book.letGo')}
-              <span className="k-unseen">
-                : {serviceName}, {formats.time(start, zone)}
-              </span>
             </Button>
           </li>
         ))}
@@ -53,11 +57,16 @@ function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData
   )
 }
 
-function Notice({ children }: { children: React.ReactNode }) {
+/** Comes into sight by itself: the press that was refused stands far below it. */
+function Notice({ children, seen = true }: { children: React.ReactNode; seen?: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (seen) focusHeading(notice.current)
+  }, [seen])
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert">
       <Icon name="info" />
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   )
 }
@@ -70,13 +79,10 @@ function Taken({ times, data: { slot, zone } }: { times: WantedSlot[]; data: Boo
   const sameDay = times.every(({ start }) => dayIn(start, zone) === day)
   return (
     <>
-      <div className={styles.notice} role="alert">
-        <Icon name="info" />
-        <div>
-          <h2>{t('site.book.taken')}</h2>
-          <p>{t('site.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
-        </div>
-      </div>
+      <Notice>
+        <h2>{t('site.book.taken')}</h2>
+        <p>{t('site.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
+      </Notice>
       {times.length > 0 && (
         <div className={styles.group}>
           <p className="k-2">{t(sameDay ? 'site.book.freeSameDay' : 'site.book.freeSoon')}</p>

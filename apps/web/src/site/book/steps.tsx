@@ -5,17 +5,13 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
+import { choiceOf } from './choice-of.ts'
 
 /** Where one is: time, details, done. Going back keeps the day, the time and the hold. */
-export function Steps({ data: { service, slot, zone, hold } }: { data: BookData }) {
+export function Steps({ data }: { data: BookData }) {
   const t = useT()
-  const back = paths.service(service.slug, {
-    day: dayIn(slot.start, zone),
-    time: slot.start,
-    staff: slot.staffId ?? undefined,
-    location: slot.locationId ?? undefined,
-    hold: hold?.id,
-  })
+  const day = dayIn(data.slot.start, data.zone)
+  const back = paths.service(data.service.slug, { ...choiceOf(data), day, hold: data.hold?.id })
   return (
     <ol className={styles.steps} aria-label={t('site.book.steps')}>
       <li>

@@ -21,7 +21,9 @@ export type BookData = {
   place: PlaceChoice | null
   staffName: string | null
   slot: WantedSlot
+  /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
+  chosenZone: string | null
   hold: KeptHold | null
   /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
   checkoutId: string | null
@@ -50,14 +52,15 @@ export async function loadBook(
   ])
   const places = placesOf(service, locations)
   const place = places.find(({ id }) => id === slot.locationId) ?? places[0] ?? null
-  const asked = search.get('zone')
+  const chosenZone = chosenZoneOf(search)
   return {
     service: card,
     terms: termsOf(service),
     place,
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     slot,
-    zone: asked && isZone(asked) ? asked : (place?.timeZone ?? site.timeZone),
+    zone: chosenZone ?? place?.timeZone ?? site.timeZone,
+    chosenZone,
     hold: hold ? keptHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
@@ -146,6 +149,11 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
     if (error instanceof KalendsError && error.status < 500 && error.status > 0) return undefined
     throw error
   }
+}
+
+function chosenZoneOf(search: URLSearchParams): string | null {
+  const zone = search.get('zone')
+  return zone && isZone(zone) ? zone : null
 }
 
 const isSameStart = ({ slot }: Hold, { start }: WantedSlot): boolean => Date.parse(slot.startDate) === Date.parse(start)

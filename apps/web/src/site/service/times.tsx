@@ -129,19 +129,17 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
   const navigation = useNavigation()
   const { time } = choice
   const busy = navigation.state === 'submitting'
-  const fields = {
-    intent: 'hold',
+  // In the address, so that a refusal finds the form there as well.
+  const wanted = {
     time: time?.startDate,
-    staff: data.chosen.staff,
-    location: time?.locationId ?? data.chosen.location,
-    zone: data.chosen.zone,
+    staff: data.chosen.staff ?? undefined,
+    location: time?.locationId ?? data.chosen.location ?? undefined,
+    zone: data.chosen.zone ?? undefined,
     hold: choice.hold,
   }
   return (
-    <Form method="post" action={paths.book(data.service.slug)}>
-      {Object.entries(fields).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+    <Form method="post" action={paths.book(data.service.slug, wanted)}>
+      <input type="hidden" name="intent" value="hold" />
       <Button
         look="filled"
         large={large}

@@ -127,6 +127,7 @@ export const site = {
   'site.book.tooManyHere':
     'Many times are being kept from your network at the moment. Try again in a few minutes; your answers stay here.',
   'site.book.letGo': 'Let it go',
+  'site.book.letGoOf': 'Let it go: {what}',
   'site.book.letGoFirst': 'Finish or let go one of the times above first.',
   'site.book.refused.other': 'This could not be booked as it stands. Look over your answers, or choose another time.',
   'site.book.error.name': 'Please tell us your name.',
