@@ -19,7 +19,7 @@ export default {
     },
     'packages/*': { project: ['{src,test}/**/*.{ts,tsx}'] },
     'apps/server': {
-      entry: ['src/main.ts', 'test/support/index.ts'],
+      entry: ['src/main.ts', 'test/support/index.ts', 'test/running/support/keep-database.ts'],
       project: ['{src,test}/**/*.ts'],
     },
     'apps/cli': { entry: ['src/main.ts'], project: ['{src,test}/**/*.ts'] },

@@ -1,7 +1,8 @@
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { databaseAccount, databaseHome } from '../../src/db/supervisor/account.ts'
 import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
@@ -148,14 +149,25 @@ test.runIf(isRoot)('as root runs as another user, who owns the data', async () =
   expect((await stat(join(folder, 'pg18'))).uid).not.toBe(0)
 })
 
-test.runIf(isRoot)('as root says plainly that the data lies where PostgreSQL cannot go', async () => {
-  const folder = await aDataFolder()
-  await mkdir(join(folder, 'closed'))
-  await chmod(join(folder, 'closed'), 0o700)
-  const refused = keep(join(folder, 'closed', 'data'))
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toContain(`cannot enter ${join(folder, 'closed')}`)
-})
+test.runIf(isRoot)(
+  'as root keeps the database in a public place when its user cannot enter the data folder',
+  async () => {
+    const folder = await aDataFolder()
+    const closed = join(folder, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o700)
+    const first = keep(join(closed, 'data'))
+    await first.says(/^ready$/m)
+    const home = databaseHome(join(closed, 'data'), databaseAccount(join(closed, 'data', 'pg18')))
+    expect(home.startsWith('/var/lib/kalends/')).toBe(true)
+    expect((await stat(join(home, 'pg18'))).uid).not.toBe(0)
+    await first.kill('SIGTERM')
+    const second = keep(join(closed, 'data'))
+    await second.says(/^ready$/m)
+    await second.kill('SIGTERM')
+    await rm(home, { recursive: true })
+  },
+)
 
 test.runIf(isRoot)('an ordinary user is told that the database belongs to another', async () => {
   const folder = await aDataFolder()

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { EmbeddedDatabaseError } from './failure.ts'
 
 /** The user PostgreSQL runs as when we are root, for it refuses to run as root itself. */
@@ -29,13 +30,26 @@ export function makeDataFolder(folder: string, account: Account | undefined): vo
     )
   }
   if (account) chmodSync(folder, statSync(folder).mode | 0o011)
-  const closed = account && closedParent(folder, account)
-  if (closed) {
-    throw new EmbeddedDatabaseError(
-      `PostgreSQL does not run as root, and the user it runs as (uid ${account.uid}) cannot enter ${closed}. ` +
-        'Start Kalends as an ordinary user, set KALENDS_DATA to a folder outside of it, or set DATABASE_URL.',
-    )
-  }
+}
+
+/** Where the database may lie when its user cannot reach the data folder: a place that everyone can pass through. */
+const publicPlace = '/var/lib/kalends'
+
+/**
+ * The folder that holds the database: the data folder itself or, where root keeps that behind a closed door, one of
+ * the same name in a public place. Always the same one for the same data folder.
+ */
+export function databaseHome(dataFolder: string, account: Account | undefined): string {
+  if (!account || !closedParent(dataFolder, account)) return dataFolder
+  const mark = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 12)
+  const home = join(publicPlace, `database-${mark}`)
+  makeDataFolder(home, account)
+  const closed = closedParent(home, account)
+  if (!closed) return home
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL does not run as root, and the user it runs as (uid ${account.uid}) cannot enter ${closed}. ` +
+      'Start Kalends as an ordinary user, set KALENDS_DATA to a folder outside of it, or set DATABASE_URL.',
+  )
 }
 
 /** The first folder on the way to this path, itself included, that the account cannot pass or read. */

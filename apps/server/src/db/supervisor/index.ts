@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../../log.ts'
-import { databaseAccount, makeDataFolder } from './account.ts'
+import { databaseAccount, databaseHome, makeDataFolder } from './account.ts'
 import { clusterFolder, ensureCluster, loadPassword, superuser } from './cluster.ts'
 import { removeConnection, writeConnection } from './connection-file.ts'
 import { keepRunning } from './keep-running.ts'
@@ -35,14 +35,15 @@ const databaseName = 'kalends'
 /** The embedded PostgreSQL of this data folder, started and ready. The process that calls it owns the data until stop(). */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataFolder, log } = options
-  const folder = clusterFolder(dataFolder)
-  const account = databaseAccount(folder)
+  const account = databaseAccount(clusterFolder(dataFolder))
   makeDataFolder(dataFolder, account)
+  const home = databaseHome(dataFolder, account)
+  const folder = clusterFolder(home)
   const lock = await takeLock(dataFolder, options.purpose)
   try {
-    const program = findProgram(dataFolder, account)
+    const program = findProgram(home, account)
     const password = loadPassword(dataFolder)
-    await ensureCluster(dataFolder, program, account, password)
+    await ensureCluster(home, program, account, password)
     const settings = options.settings ?? {}
     const kept = await keepRunning({ program, folder, account, log, settings }, options.onLost)
     const url = `postgres://${superuser}:${password}@127.0.0.1:${kept.port}/${databaseName}`
