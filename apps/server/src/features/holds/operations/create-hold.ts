@@ -56,6 +56,7 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
 
 async function loadOffered(tx: Tx, siteId: string, slot: Slot): Promise<BookableService> {
   if (!isZone(slot.timezone)) return fail('INVALID_TIME_ZONE')
+  if (!(Date.parse(slot.startDate) < Date.parse(slot.endDate))) return fail('VALIDATION_FAILURE')
   const service = await loadBookable(tx, siteId, slot.serviceId)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   // Places in classes and courses are seats, not times.
