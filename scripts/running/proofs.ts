@@ -5,7 +5,7 @@ import { type Outcome, runNode, script, tool } from './run.ts'
 /** A claim of the house that a run of some length stands behind. */
 type Proof = {
   name: string
-  /** What `npm test` has time for; absent where the unit tests already are the short form. */
+  /** What `npm test` has time for; absent where the tests already are the short form. */
   short?: () => Promise<Outcome>
   long: () => Promise<Outcome>
 }
@@ -15,19 +15,15 @@ const live = { live: true }
 const PROOFS: Proof[] = [
   {
     name: 'the engine equals a brute force, its zones equal Temporal',
-    long: () =>
-      runNode(
-        [
-          tool('vitest'),
-          'run',
-          '--project',
-          'unit',
-          '--testTimeout=3600000',
-          'engine-equals-brute-force',
-          'wall-times',
-        ],
-        { ...live, env: { PROOF_RUNS: '10000' } },
-      ),
+    long: () => tests('unit', ['engine-equals-brute-force', 'wall-times'], { PROOF_RUNS: '10000' }),
+  },
+  {
+    name: 'no request, however wrong, leads to an error of ours or leaves a trace when refused',
+    long: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
+  },
+  {
+    name: 'whatever is killed under load, what was acknowledged is there, once and whole',
+    long: () => tests('running', ['kill-under-load'], { KILL_ROUNDS: '10' }),
   },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `one time, many clients at once, ${way}: one has it`,
@@ -35,6 +31,11 @@ const PROOFS: Proof[] = [
     long: () => race(way, 200, 10),
   })),
 ]
+
+/** Tests that run in short with all others, with more runs and no limit of time. */
+function tests(project: string, files: string[], env: Record<string, string>): Promise<Outcome> {
+  return runNode([tool('vitest'), 'run', '--project', project, '--testTimeout=3600000', ...files], { ...live, env })
+}
 
 /** So many rounds of so many clients, each round on servers and a database of its own. */
 function race(way: string, clients: number, rounds: number): Promise<Outcome> {
