@@ -4,7 +4,10 @@ import { type Business, bookingFor, slotsOf } from '../../support/a-business.ts'
 /** What a client was told of a booking last: the server may not forget it, whatever happens to it. */
 export type Acknowledged = { id: string; status: string; told: boolean }
 
-/** Clients that book without a pause, each with its own keys, and repeat every call until it is answered. */
+/**
+ * Clients that book without a pause, each with its own keys, and repeat every call until it is answered. Now and then
+ * they hang up before the answer, as clients in a train do: then the server has done the work, or is at it.
+ */
 export type BookingStream = {
   acknowledged: Acknowledged[]
   /** Answers that a client should never get; empty when all is well. */
@@ -125,7 +128,7 @@ async function untilAnswered(
     try {
       const answer = await fetch(`${addressOf()}${url}`, {
         ...{ method: 'POST', body: JSON.stringify(payload), headers },
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(Math.random() < 0.25 ? Math.random() * 40 : 15_000),
       })
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
       await answer.arrayBuffer()
