@@ -2,24 +2,27 @@ import pg from 'pg'
 
 const maxNames = 500
 const maxLength = 8_000
-const names = new Map<string, string>()
 
 /**
- * A client that prepares its statements by itself: the same text gets the same name, so PostgreSQL parses and plans it
- * once per connection. After 500 texts no more are named, for dynamic filters must not fill the server's memory.
+ * Clients of one pool that prepare their statements by themselves: the same text gets the same name, so PostgreSQL
+ * parses and plans it once per connection. After 500 texts no more are named, for dynamic filters must not fill the
+ * server's memory.
  */
-export class NamedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver's query() are wider than what we pass on
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    const query = super.query.bind(this) as (...args: any[]) => any
-    return name === undefined ? query(...args) : query({ name, text, values }, ...rest)
+export function namedClients(): typeof pg.Client {
+  const names = new Map<string, string>()
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver's query() are wider than what we pass on
+    override query(...args: any[]): any {
+      const [text, values, ...rest] = args
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(names, text) : undefined
+      // biome-ignore lint/suspicious/noExplicitAny: see above
+      const query = super.query.bind(this) as (...args: any[]) => any
+      return name === undefined ? query(...args) : query({ name, text, values }, ...rest)
+    }
   }
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= maxNames || text.length > maxLength || !/^\s*(select|insert|update|delete|with)\b/i.test(text))

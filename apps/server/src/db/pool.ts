@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { NamedClient } from './named-client.ts'
+import { namedClients } from './named-client.ts'
 import { parserOf } from './type-parsers.ts'
 
 export type PoolSettings = {
@@ -20,7 +20,7 @@ export function createPool({ url, log, max = 12, pooled = false }: PoolSettings)
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },
-    ...(pooled ? {} : { Client: NamedClient, options: sessionOptions(url) }),
+    ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url) }),
   })
   reportLostConnections(pool, log)
   return pool
