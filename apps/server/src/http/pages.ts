@@ -38,11 +38,16 @@ export async function servePages(app: FastifyInstance, context: Context, source:
   await app.register(async (pages) => {
     // Forms of pages are read by the pages themselves.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { bodyLimit: 10 * 1024 * 1024 }, (_request, payload, done) => done(null, payload))
+    const bodyLimit = 10 * 1024 * 1024
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
+        const origin = `${request.protocol}://${request.host}`
+        if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
+        if (request.method === 'POST' && !isForm(request))
+          return reply.code(415).type('text/plain').send('Send a form.')
         if (isForeignForm(request)) return reply.code(403).type('text/plain').send('This form came from another site.')
         await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
@@ -54,7 +59,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           basePath: place.basePath,
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
-          origin: `${request.protocol}://${request.host}`,
+          origin,
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         })
         return sendResponse(reply, response)
@@ -78,6 +83,11 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
+/** What pages send. Actions read a form without looking, so nothing else gets to them. */
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
+}
+
 /** Browsers say where a form was sent from. Only the host counts: a proxy may speak TLS in front of us. */
 function isForeignForm(request: FastifyRequest): boolean {
   const from = request.headers.origin
@@ -97,8 +107,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const url = `${request.protocol}://${request.host}${request.url}`
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Request(url, { method: request.method, headers, signal: abort.signal })
-  const body = Readable.toWeb(request.body as Readable) as ReadableStream<Uint8Array>
-  return new Request(url, { method: request.method, headers, body, signal: abort.signal, duplex: 'half' })
+  const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null
+  return new Request(url, { method: request.method, headers, body, signal: abort.signal })
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {

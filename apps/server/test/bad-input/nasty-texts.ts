@@ -12,7 +12,12 @@ export const nastyTexts: readonly string[] = [
     '\\u0000',
     "\\'",
   ],
-  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</script><script>'],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</script><script>alert(1)</script>',
+  ],
   ...['<!--', ']]>', '&lt;b&gt;', '&amp;', 'javascript:alert(1)', '{{7*7}}', '$\u007b7*7}', '#{7*7}', '<%= 7*7 %>'],
   ...[
     'a\r\nBcc: victim@example.org',

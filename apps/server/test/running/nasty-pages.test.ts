@@ -1,0 +1,171 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { createContext } from '../../src/context.ts'
+import { liveMarkup, nastyTexts } from '../bad-input/nasty-texts.ts'
+import { aBusiness, type Business, bookingFor, serviceFor, slotsOf } from '../support/a-business.ts'
+import { callAt } from '../support/call-in.ts'
+import { aPerson } from '../support/people.ts'
+import { aDataFolder, connectTo } from './support/data-folder.ts'
+import { startProcess } from './support/start-process.ts'
+
+const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '__proto__')
+
+test('pages show nasty words as words, whoever wrote them and wherever they stand', async () => {
+  const { folder, address } = await startWithPages()
+  const { business, cookie } = await setUp(folder, address)
+  const post = postAt(address)
+  const nextSlot = slotsOf(business, new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10))
+  const wrong: string[] = []
+  for (const text of markup) {
+    const service = { ...serviceFor(business.mark, business.resourceIds), name: text, description: text, tagLine: text }
+    const { mainSlug } = (await post('/v2/services', { service }, business.key)).service
+    const made = bookingFor(nextSlot(), { email: 'ada@example.org', firstName: text, lastName: text })
+    const notify = { participantNotification: { notifyParticipants: true, message: text } }
+    const confirmed = { booking: { ...made.booking, status: 'CONFIRMED', externalUserId: text }, ...notify }
+    const { id } = (await post('/v2/bookings', confirmed, business.key)).booking
+    const token = await linkTo(address, id, business.key)
+    const said = encodeURIComponent(text)
+    const choice = ['from', 'day', 'time', 'staff', 'location', 'zone', 'hold']
+      .map((name) => `${name}=${said}`)
+      .join('&')
+    const slug = encodeURIComponent(mainSlug.name)
+    const pages = [
+      ...['/', `/?lang=${said}`, `/?scheme=${said}`, `/services/${slug}`, `/services/${slug}?${choice}`],
+      ...[
+        `/services/${slug}/book?${choice}`,
+        `/services/${said}`,
+        `/bookings/${token}`,
+        `/bookings/${token}?new=${said}`,
+      ],
+      ...[
+        `/bookings/${token}/cancel`,
+        `/bookings/${said}`,
+        `/bookings/${said}/calendar.ics`,
+        `/${said}`,
+        `/s/${said}/`,
+      ],
+      ...[`/dashboard/sign-in?next=${said}`, `/dashboard/claim?token=${said}`, '/dashboard', `/dashboard?day=${said}`],
+      ...[
+        '/dashboard/bookings',
+        `/dashboard/bookings?booking=${id}`,
+        `/dashboard/bookings?booking=${said}&ask=${said}`,
+      ],
+      ...[`/dashboard/bookings?view=${said}&period=${said}&staff=${said}&service=${said}&email=${said}&page=${said}`],
+      ...['/dashboard/messages', `/dashboard/messages?message=${said}`, `/dashboard/messages?to=${said}`],
+    ]
+    for (const page of pages) {
+      const answer = await fetch(`${address}${page}`, { headers: { cookie }, redirect: 'manual' })
+      const html = await answer.text()
+      if (answer.status >= 500) wrong.push(`${answer.status} at ${page}`)
+      const live = liveMarkup.exec(withoutScripts(html))
+      if (live) wrong.push(`live markup at ${page}: ${live[0]}`)
+      const target = answer.headers.get('location') ?? '/'
+      if (!target.startsWith('/') || target.startsWith('//')) wrong.push(`sent to ${target} by ${page}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 240_000)
+
+test('pages at addresses that lead nowhere are refused, not failed over, and show no file of the house', async () => {
+  const { folder, address } = await startWithPages()
+  const { cookie } = await setUp(folder, address)
+  const nowhere = [
+    ...[
+      '/%',
+      '/%zz',
+      '/%00',
+      '/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/..%5c..%5cpackage.json',
+    ],
+    ...['//evil.example/', '/\\evil.example', '/s/', '/s//', '/s/%00/', '/services/%', '/bookings/%ff', '/dashboard/%'],
+    ...[
+      `/${'x'.repeat(10_000)}`,
+      `/services/${'x/'.repeat(2000)}`,
+      '/?a[]=1&a[]=2&__proto__=3',
+      '/.env',
+      '/server/server.js',
+    ],
+    ...[
+      '/dashboard/sign-in?next=/dashboard%0d%0aset-cookie:a=b',
+      '/dashboard/sign-in?next=/dashboard/..//evil.example',
+    ],
+    ...['/dashboard?day=%00', '/dashboard/bookings?page=-1', '/dashboard/bookings?page=99999999999999999999'],
+  ]
+  const wrong: string[] = []
+  for (const path of nowhere) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD']) {
+      const answer = await fetch(`${address}${path}`, { method, headers: { cookie }, redirect: 'manual' })
+      const said = await answer.text()
+      if (answer.status >= 500) wrong.push(`${answer.status} to ${method} ${path.slice(0, 80)}`)
+      if (/"workspaces"|handlePage/.test(said)) wrong.push(`a file shown by ${path}`)
+      if (answer.headers.get('location')?.includes('evil')) wrong.push(`sent away by ${path}`)
+      if (answer.headers.get('set-cookie')?.startsWith('a=b')) wrong.push(`a cookie set by ${path}`)
+    }
+  }
+  for (const host of ['evil.example', "x' or 1=1 --", '[', 'a b', 'x'.repeat(3000)]) {
+    const status = await statusWithHost(address, host)
+    if (status >= 500) wrong.push(`${status} to the host ${host.slice(0, 40)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** A script may hold any text inside its strings, as long as none of them ends it. */
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+}
+
+async function startWithPages(): Promise<{ folder: string; address: string }> {
+  const folder = await aDataFolder()
+  const server = startProcess('apps/server/src/main.ts', {
+    environment: { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' },
+  })
+  const [, address = ''] = await server.says(/Site +(http\S+)/)
+  return { folder, address }
+}
+
+/** A business whose owner is signed in. */
+async function setUp(folder: string, address: string): Promise<{ business: Business; cookie: string }> {
+  const client = (await connectTo(folder)) as pg.Client & { connectionParameters: pg.ClientConfig }
+  const { user, password, host, port, database } = client.connectionParameters
+  await client.end()
+  const databaseUrl = `postgres://${user}:${password}@${host}:${port}/${database}`
+  const context = createContext(readConfig({ KALENDS_DATA: folder }), { databaseUrl })
+  const business = await aBusiness(context, callAt(address), 'alder')
+  const { email, password: secret } = await aPerson(context, business.siteId)
+  await context.close()
+  const answer = await fetch(`${address}/v1/staff/sign-in`, {
+    ...{ method: 'POST', body: JSON.stringify({ email, password: secret }) },
+    headers: { 'content-type': 'application/json' },
+  })
+  const html = await (await fetch(`${address}/`)).text()
+  expect(html, 'the pages are not built: npm run build').toContain('<html')
+  return { business, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+function postAt(address: string) {
+  return async (url: string, payload: object, authorization: string) => {
+    const answer = await callAt(address)({ method: 'POST', url, payload, headers: { authorization } })
+    if (answer.status !== 200) throw new Error(`${url} was refused: ${answer.body}`)
+    return JSON.parse(answer.body)
+  }
+}
+
+async function linkTo(address: string, id: string, key: string): Promise<string> {
+  const url = `/v1/anonymous-bookings/${id}/token`
+  const answer = await callAt(address)({ method: 'GET', url, headers: { authorization: key } })
+  return JSON.parse(answer.body).token
+}
+
+/** Plain HTTP: fetch does not let a caller choose the host. */
+async function statusWithHost(address: string, host: string): Promise<number> {
+  const { request } = await import('node:http')
+  return new Promise((resolve) => {
+    const call = request(`${address}/`, { headers: { host }, setHost: false }, ({ statusCode }) =>
+      resolve(statusCode ?? 0),
+    )
+    call.on('error', () => resolve(0))
+    call.end()
+  })
+}
