@@ -1,20 +1,14 @@
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { gatherCallers } from '../access/callers.ts'
 import { type Attempt, calls } from '../access/calls.ts'
-import { openHouse } from '../access/house.ts'
-import { aBusiness } from '../support/a-business.ts'
-import { callIn } from '../support/call-in.ts'
-import { createTestApp } from '../support/index.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
 import { type Attack, attacksOn, struck } from './attacks.ts'
 import { faultsOfRefusal, violationsIn } from './error-form.ts'
+import { openTestHouse } from './open-house.ts'
 
-const { app, context, db } = await createTestApp()
-const home = await aBusiness(context, callIn(app), 'alder')
-const abroad = await aBusiness(context, callIn(app), 'birch')
-await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
-const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const house = await openTestHouse()
+const { app, home } = house
+const db = house.context.db
 const headers = await house.callers.headersOf('owner')
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])

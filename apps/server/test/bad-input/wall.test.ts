@@ -2,19 +2,13 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { gatherCallers } from '../access/callers.ts'
 import { calls } from '../access/calls.ts'
-import { aConfirmedBooking, aLinkToken, openHouse } from '../access/house.ts'
-import { aBusiness } from '../support/a-business.ts'
-import { callIn } from '../support/call-in.ts'
-import { createTestApp } from '../support/index.ts'
-import { changedTables, tablePrints } from '../support/table-prints.ts'
+import { aConfirmedBooking, aLinkToken } from '../access/house.ts'
 import { faultsOfRefusal, violationsIn } from './error-form.ts'
+import { openTestHouse } from './open-house.ts'
 
-const { app, context, db } = await createTestApp()
-const home = await aBusiness(context, callIn(app), 'alder')
-const abroad = await aBusiness(context, callIn(app), 'birch')
-const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const house = await openTestHouse()
+const { app, home, writesNothing } = house
 const owner = await house.callers.headersOf('owner')
 const key = { authorization: home.key }
 
@@ -26,13 +20,6 @@ type Answer = { statusCode: number; body: string }
 const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).details?.applicationError?.code
 /** The one field a refusal names, or its code. */
 const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
-
-async function writesNothing<T>(work: () => Promise<T>): Promise<T> {
-  const before = await tablePrints(db)
-  const result = await work()
-  expect(changedTables(before, await tablePrints(db))).toEqual([])
-  return result
-}
 
 describe.each(withBody)('%s', (id, spec) => {
   const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
