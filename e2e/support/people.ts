@@ -1,17 +1,16 @@
 // The people of the demo business, who sign in with the passwords their installation made for them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from 'node:process'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { dataFolder } from './data-folder.ts'
 
 export type Role = 'owner' | 'receptionist' | 'staff'
 
 export type Person = { email: string; password: string; name: string }
 
-/** Reads `email  password  (name, role)`; with KALENDS_E2E_URL the data folder comes from KALENDS_E2E_DATA. */
+/** Reads `email  password  (name, role)`. */
 export function personAs(role: Role): Person {
-  const file = join(inject('dataFolder') || (env.KALENDS_E2E_DATA ?? ''), 'demo-sign-in.txt')
+  const file = join(dataFolder(), 'demo-sign-in.txt')
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   for (const line of lines) {
     const [, email = '', password = '', name = '', found] = /^(\S+) +(\S+) +\((.+), (\w+)\)$/.exec(line) ?? []

@@ -93,7 +93,7 @@ export async function keepSlot(
 const NEAR = 3
 const DAYS_LOOKED_AT = 35
 
-/** Three free times near one that is gone, with the same person and place: of its day first, then of the next free one. */
+/** Three free times near one that is gone, with the same person and place: of its day first, then of the next free ones. */
 export async function timesNear(
   { kalends }: RequestContext,
   serviceId: string,
@@ -108,9 +108,10 @@ export async function timesNear(
     })
   const { times, days } = await on(day)
   const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
-  const next = days.find(({ date, state }) => date > day && state === 'FREE')
-  const later = others.length < NEAR && next ? (await on(next.date)).times : []
-  return [...nearest(others, slot), ...later].slice(0, NEAR).map((time) => slotFrom(time, slot))
+  const found = nearest(others, slot)
+  const later = days.filter(({ date, state }) => date > day && state === 'FREE').slice(0, NEAR)
+  for (const { date } of later) if (found.length < NEAR) found.push(...(await on(date)).times)
+  return found.slice(0, NEAR).map((time) => slotFrom(time, slot))
 }
 
 function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { clara, fillIn, freeDays, freeTimes, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('a customer books a haircut on a phone, keeps it in the calendar, and cancels by the link', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Haircut and finish/ }).click()
+  await heading(page, 'Haircut and finish').waitFor()
+
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Aventine')
+  await page.waitForURL((url) => url.searchParams.has('location'))
+  await page.waitForLoadState('networkidle')
+
+  const day = freeDays(page).nth(3)
+  const dayName = (await day.innerText()).split(',')[0] ?? ''
+  await day.click()
+  const times = page.getByRole('heading', { level: 2, name: dayName.slice(0, 3) })
+  await times.waitFor()
+  expect((await times.boundingBox())?.y, 'the times come into sight').toBeLessThan(600)
+  const clock = await markTime(page)
+  const bar = page.getByRole('region', { name: 'Your choice' })
+  expect(await bar.innerText()).toContain(`${clock}\n45 min, €42`)
+
+  await goOn(page)
+  await page.getByRole('timer').waitFor()
+  await page.getByText('Details', { exact: true }).click()
+  expect(await page.getByRole('main').innerText()).toMatch(/To pay\s+€42\.00/)
+  await fillIn(page)
+  await pressBook(page)
+
+  await heading(page, 'You’re booked, Clara').waitFor()
+  const ticket = page.getByRole('article', { name: 'Haircut and finish' })
+  const words = await ticket.innerText()
+  expect(words).toContain(`${clock} to`)
+  expect(words).toMatch(/Rome time, GMT\+[12]/)
+  expect(words).toContain('€42.00, to pay when you come')
+  expect(await page.getByRole('main').innerText()).toContain(clara.email)
+
+  const file = await savedFile(page.getByRole('link', { name: 'Add to calendar' }), page)
+  expect(file).toContain('BEGIN:VEVENT')
+  expect(file).toMatch(new RegExp(`DTSTART[^\\n]*T${clock.replace(':', '')}00`))
+
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await heading(page, 'Cancel this booking?').waitFor()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(page, 'This booking is cancelled').waitFor()
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'See free times' }).click()
+  await heading(page, 'Haircut and finish').waitFor()
+  expect(await freeTimes(page).count()).toBeGreaterThan(0)
+})
+
+async function savedFile(link: Locator, page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('booking.ics')
+  const path = join(mkdtempSync(join(tmpdir(), 'kalends-e2e-file-')), 'booking.ics')
+  await download.saveAs(path)
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import {
+  endHoldIn,
+  fillIn,
+  freeTimes,
+  goOn,
+  heading,
+  letGoOfEverything,
+  markTime,
+  openService,
+  pressBook,
+  reachForm,
+} from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('a kept time is offered to nobody else, and a reload shows the same end', async () => {
+  const page = await openQuietPage()
+  const clock = await reachForm(page, 'private-yoga-hour', 1)
+  const until = await page.getByText(/^Held for you until/).innerText()
+  await page.reload()
+  expect(await page.getByText(/^Held for you until/).innerText()).toBe(until)
+  const other = await openQuietPage()
+  await openService(other, 'private-yoga-hour', 1)
+  expect((await freeTimes(other).allInnerTexts()).join(' ')).not.toContain(clock)
+})
+
+test('the clock runs out before the eyes: every typed letter stays, and the press takes the time anew', async () => {
+  const page = await openQuietPage({ width: 390 })
+  const clock = await reachForm(page, 'private-yoga-hour', 2)
+  await fillIn(page)
+  await page.getByLabel(/^Anything/).fill('Left shoulder')
+  await endHoldIn(page, 3)
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  await page.getByText(`${clock} is no longer kept for you`).filter({ visible: true }).last().waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  expect(await page.getByLabel(/^Anything/).inputValue()).toBe('Left shoulder')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await page.getByRole('timer').count()).toBe(0)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+})
+
+test('someone was quicker: three other times, and everything typed goes with the choice', async () => {
+  const page = await openQuietPage()
+  const clock = await reachForm(page, 'glaze-advice', 1)
+  await fillIn(page)
+  await page.getByLabel(/^Anything/).fill('A blue bowl')
+  await endHoldIn(page, -1)
+
+  const quicker = await openQuietPage()
+  await openService(quicker, 'glaze-advice', 1)
+  await markTime(quicker, freeTimes(quicker).filter({ hasText: clock }).first())
+  await goOn(quicker)
+  await fillIn(quicker, { firstName: 'Quick', lastName: 'Person', email: 'quick@example.org' })
+  await pressBook(quicker)
+  await heading(quicker, 'You’re booked, Quick').waitFor()
+
+  await pressBook(page)
+  const alert = page.getByRole('alert')
+  await alert.getByRole('heading', { name: 'Someone was quicker' }).waitFor()
+  expect(await alert.innerText()).toContain(`${clock} has just been taken`)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
+  const bookButton = page.getByRole('button', { name: /^Book / })
+  expect(await bookButton.getAttribute('aria-disabled')).toBe('true')
+  const others = page.getByRole('button', { name: /^\d\d:\d\d/ })
+  expect(await others.count()).toBe(3)
+  const chosen = (await others.nth(1).innerText()).slice(0, 5)
+  await others.nth(1).click()
+  await page.getByRole('button', { name: new RegExp(`^Book .*, ${chosen}$`) }).waitFor()
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  expect(await page.getByLabel(/^Anything/).inputValue()).toBe('A blue bowl')
+  await page.waitForURL((url) => new Date(url.searchParams.get('time') ?? 0).getTime() > 0)
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(`, ${chosen}$`) }).waitFor()
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+})
+
+test('a time that went while it was looked at is told at once, with others', async () => {
+  const page = await openQuietPage()
+  await openService(page, 'glaze-advice', 2)
+  const clock = await markTime(page)
+  const quicker = await openQuietPage()
+  await openService(quicker, 'glaze-advice', 2)
+  await markTime(quicker, freeTimes(quicker).filter({ hasText: clock }).first())
+  await goOn(quicker)
+  await quicker.waitForURL((url) => url.searchParams.has('hold'))
+  await page.getByRole('button', { name: `Continue with ${clock}` }).click()
+  await page.getByRole('alert').getByText('Someone was quicker').waitFor()
+  expect(await page.getByRole('button', { name: /^\d\d:\d\d/ }).count()).toBe(3)
+})
+
+test('who keeps three times already finishes one or lets one go', async () => {
+  const page = await openQuietPage({ width: 390 })
+  for (const slug of ['private-wheel-lesson', 'posture-check', 'gloss-short-hair']) await reachForm(page, slug)
+  await openService(page, 'swedish-massage')
+  const clock = await markTime(page)
+  await goOn(page)
+  await page.getByRole('alert').getByText('You are keeping 3 times already').waitFor()
+  expect(await page.getByRole('link', { name: /^Private wheel lesson, / }).count()).toBe(1)
+  await page.getByLabel('First name').fill('Clara')
+  await page.getByRole('button', { name: /^Let it go: Posture check, / }).click()
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByRole('button', { name: new RegExp(`^Book .*, ${clock}$`) }).isEnabled()).toBe(true)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+})
+
+test('choosing another time moves the kept one instead of keeping two', async () => {
+  const page = await openQuietPage()
+  const first = await reachForm(page, 'private-yoga-hour', 4)
+  await page.getByRole('link', { name: 'Time', exact: true }).click()
+  await heading(page, 'Private yoga hour').waitFor()
+  const second = await markTime(page, freeTimes(page).last())
+  expect(second).not.toBe(first)
+  await goOn(page)
+  const other = await openQuietPage()
+  await openService(other, 'private-yoga-hour', 4)
+  const offered = (await freeTimes(other).allInnerTexts()).join(' ')
+  expect(offered).toContain(first)
+  expect(offered).not.toContain(second)
+})
+
+test('without a line nothing is sent and nothing is lost', async () => {
+  const page = await openQuietPage()
+  await reachForm(page, 'beard-and-neck', 3)
+  await fillIn(page)
+  await page.context().setOffline(true)
+  await page.getByText(/^You are offline\. You see this page as of/).waitFor()
+  expect(await page.getByText('Waiting for the line. What you typed stays here.').isVisible()).toBe(true)
+  await page.getByRole('button', { name: /^Book / }).press('Enter')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  await page.context().setOffline(false)
+  await page.getByText('You get an e-mail with a link to your booking.').waitFor()
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+})
+
+test('the form names every answer that needs another look, and goes to the first', async () => {
+  const page = await openQuietPage()
+  await reachForm(page, 'beard-and-neck', 4)
+  await page.getByLabel('E-mail').fill('clara@')
+  await pressBook(page)
+  expect(await page.getByRole('alert').innerText()).toContain('3 answers need another look.')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name')
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByText('Something is missing after the @ sign.').isVisible()).toBe(true)
+  await page.getByLabel('E-mail').fill('clara@example.org')
+  expect(await page.getByText('Something is missing after the @ sign.').count()).toBe(0)
+})

@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import {
+  book,
+  fillIn,
+  freeDays,
+  freeTimes,
+  goOn,
+  heading,
+  letGoOfEverything,
+  markTime,
+  openService,
+  pressBook,
+  reachForm,
+} from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('what costs nothing asks for no payment', async () => {
+  const page = await openQuietPage()
+  await reachForm(page, 'first-conversation', 2)
+  expect(await page.getByRole('heading', { name: 'How would you like to pay?' }).count()).toBe(0)
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('Nothing to pay')
+})
+
+test('what costs something says how it is paid before the press', async () => {
+  const page = await openQuietPage()
+  await reachForm(page, 'swedish-massage', 2)
+  expect(await page.getByRole('region', { name: 'How would you like to pay?' }).innerText()).toContain('€68.00')
+  expect(await page.getByText(/free of charge until/).innerText()).toMatch(/until \w+day \d+ \w+, \d\d:\d\d/)
+})
+
+test('what the business looks at first is asked for, and can be taken back', async () => {
+  const page = await openQuietPage()
+  await openService(page, 'colour-and-gloss', 1)
+  expect(await page.getByText('We look at each request and answer by e-mail.').isVisible()).toBe(true)
+  await markTime(page)
+  await goOn(page)
+  await fillIn(page)
+  await page.getByRole('button', { name: /^Ask for \w+ \d+ \w+, \d\d:\d\d$/ }).click()
+  await heading(page, 'We asked Tomás').waitFor()
+  const ticket = page.getByRole('article')
+  expect(await ticket.innerText()).toContain('Waiting for an answer')
+  expect(await ticket.innerText()).toContain('from €98')
+  expect(await page.getByRole('listitem').filter({ hasText: 'Asked for on this website' }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(page, 'This booking is cancelled').waitFor()
+})
+
+test('who asks for a person gets that person', async () => {
+  const page = await openQuietPage()
+  await openService(page, 'swedish-massage')
+  await page.getByRole('radio', { name: 'Noor Haddad' }).check()
+  await page.waitForURL((url) => url.searchParams.has('staff'))
+  await freeDays(page).nth(1).click()
+  await markTime(page)
+  await goOn(page)
+  expect(await page.getByLabel(/^Anything Noor should know\?/).count()).toBe(1)
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('Noor Haddad')
+  expect(await page.getByRole('region', { name: 'Same again next week?' }).innerText()).toContain('Noor is free on')
+})
+
+test('who asks for whoever is free is not bound to the one who was kept', async () => {
+  const page = await openQuietPage()
+  await reachForm(page, 'swedish-massage', 3)
+  await page.getByRole('link', { name: 'Time', exact: true }).click()
+  await heading(page, 'Swedish massage').waitFor()
+  expect(await page.getByRole('radio', { name: /Whoever is free/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
+})
+
+test('a time at one of two places is that of the place, and says so', async () => {
+  const page = await openQuietPage({ timezone: 'Europe/Rome' })
+  await openService(page, 'haircut-and-finish')
+  await page.getByRole('radio', { name: /^Lisbon/ }).check()
+  await page.waitForURL((url) => url.searchParams.has('location'))
+  await page.getByText('Times are for Lisbon, GMT').waitFor()
+  const first = freeTimes(page).first()
+  const [there = '', yours = ''] = (await first.innerText()).match(/\d\d:\d\d/g) ?? []
+  expect(minutes(yours) - minutes(there)).toBe(60)
+  await markTime(page)
+  await goOn(page)
+  expect(await page.getByRole('complementary').innerText()).toContain(`${there}–`)
+})
+
+test('a customer in New York sees both clocks, switches to the own, and keeps the moment', async () => {
+  const page = await openQuietPage({ timezone: 'America/New_York' })
+  await openService(page, 'swedish-massage', 1)
+  const first = freeTimes(page).first()
+  const [rome = '', own = ''] = (await first.innerText()).match(/\d\d:\d\d/g) ?? []
+  expect((minutes(rome) - minutes(own) + 1440) % 1440).toBe(360)
+  await markTime(page, first)
+  const moment = new URL(page.url()).searchParams.get('time')
+
+  await page.getByText('Change', { exact: true }).click()
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByRole('button', { name: 'Show times' }).click()
+  await page.getByText('Times are for New York, GMT-').waitFor()
+  expect(new URL(page.url()).searchParams.get('time')).toBe(moment)
+  await page.getByRole('button', { name: `Continue with ${own}` }).click()
+  await heading(page, 'Nearly yours').waitFor()
+  expect(await page.getByRole('complementary').innerText()).toContain('New York time')
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  const words = await page.getByRole('article').innerText()
+  expect(words).toContain(`${rome} to`)
+  expect(words).toMatch(new RegExp(`Rome time, GMT\\+[12]\\. For you in New York: .*${own}`))
+})
+
+test('the next booking starts from an empty form', async () => {
+  const page = await openQuietPage()
+  await book(page, 'beard-and-neck', 1)
+  await reachForm(page, 'beard-and-neck', 2)
+  expect(await page.getByLabel('First name').inputValue()).toBe('')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+})
+
+function minutes(clock: string): number {
+  const [hours = 0, rest = 0] = clock.split(':').map(Number)
+  return hours * 60 + rest
+}

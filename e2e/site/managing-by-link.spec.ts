@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { book, heading, letGoOfEverything } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('the link opens the booking in any browser, and cancels it once', async () => {
+  const page = await openQuietPage()
+  await book(page, 'swedish-massage', 4)
+  const link = new URL(page.url()).pathname
+  const elsewhere = await openQuietPage({ width: 390 })
+  await elsewhere.goto(link)
+  await heading(elsewhere, 'Your booking').waitFor()
+  expect(await elsewhere.getByText(/^Until \w+day \d+ \w+, \d\d:\d\d you can cancel here/).count()).toBe(1)
+  await elsewhere.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await elsewhere.getByRole('link', { name: 'Keep it' }).click()
+  await heading(elsewhere, 'Your booking').waitFor()
+  await elsewhere.goto(`${link}/cancel`)
+
+  // Meanwhile it was cancelled in the other browser.
+  await page.goto(`${link}/cancel`)
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(page, 'This booking is cancelled').waitFor()
+  await elsewhere.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(elsewhere, 'This booking is cancelled').waitFor()
+})
+
+test('too late to cancel is a sentence with a telephone number, before the press and after it', async () => {
+  const page = await openQuietPage()
+  await book(page, 'swedish-massage')
+  expect(await page.getByRole('link', { name: 'Cancel', exact: true }).count()).toBe(0)
+  const rule = await page.getByRole('region', { name: 'If your plans change' }).innerText()
+  expect(rule).toContain('It can no longer be cancelled here.')
+  expect(rule).toContain('Call us on +39 06 555 0114')
+  await page.goto(`${new URL(page.url()).pathname}/cancel`)
+  await heading(page, 'Your booking').waitFor()
+})
+
+test('a link that is mistyped says where the right one is', async () => {
+  const page = await openQuietPage({ statuses: [404] })
+  await page.goto(`/bookings/${'x'.repeat(60)}`)
+  await heading(page, 'This link has ended').waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('+39 06 555 0114')
+  await page.getByRole('link', { name: 'See free times' }).click()
+  await page.getByRole('heading', { name: 'What would you like?' }).waitFor()
+})

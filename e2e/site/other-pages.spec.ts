@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { clockOf, freeTimes, heading, letGoOfEverything, openService } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('the first page shows what is free soonest, each a link straight to its form', async () => {
+  const page = await openQuietPage()
+  await page.goto('/')
+  const soon = page.getByRole('region', { name: /^Free (today|next)/ })
+  const links = soon.getByRole('link')
+  expect(await links.count()).toBeGreaterThan(0)
+  const clocks = await Promise.all((await links.all()).map(clockOf))
+  expect([...clocks].sort()).toEqual(clocks)
+  await links.first().click()
+  await heading(page, 'Nearly yours').waitFor()
+  await page.getByText(/^Held for you until/).waitFor()
+})
+
+test('the menu keeps the order of the business and names the next free time of each service', async () => {
+  const page = await openQuietPage()
+  await page.goto('/')
+  const rows = page.getByRole('region', { name: 'What would you like?' }).getByRole('link')
+  expect(await rows.count()).toBe(12)
+  expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext free/)
+})
+
+test('a day without times says why, and the next free time is a button', async () => {
+  const page = await openQuietPage()
+  await openService(page, 'private-wheel-lesson')
+  const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', closed' }).last()
+  const day = await closed.getAttribute('data-day')
+  await page.goto(`/services/private-wheel-lesson?day=${day}`)
+  expect(await page.getByText('Nobody is here for this on that day.').isVisible()).toBe(true)
+  await page.getByRole('link', { name: /^Take \d+ \w+, \d\d:\d\d$/ }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).waitFor()
+  expect(await freeTimes(page).count()).toBeGreaterThan(0)
+})
+
+test('weeks that are not open yet say when they open', async () => {
+  const page = await openQuietPage()
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/services/posture-check?from=${inTwoMonths}`)
+  expect(await page.getByText(/^Booking opens on \w+day/).isVisible()).toBe(true)
+})
+
+test('an address of no page, no service or a time long past leads on', async () => {
+  const page = await openQuietPage({ statuses: [404] })
+  for (const address of ['/nowhere', '/services/none']) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    expect(await heading(page, 'This page is not here').isVisible()).toBe(true)
+  }
+  await page.goto('/services/swedish-massage/book')
+  await heading(page, 'Swedish massage').waitFor()
+  await page.goto('/services/swedish-massage/book?time=2020-01-01T10:00:00Z')
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: 'Time', exact: true }).click()
+  await heading(page, 'Swedish massage').waitFor()
+})

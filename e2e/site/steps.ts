@@ -1,0 +1,87 @@
+// What a customer does on the way to a booking, in the words they see.
+import type { Locator, Page } from 'playwright-core'
+import { sql } from '../support/database.ts'
+
+export const clara = { firstName: 'Clara', lastName: 'Neumann', email: 'clara@example.org' }
+
+/** The days of the grid that have something free, the nearest first. */
+export const freeDays = (page: Page): Locator =>
+  page.getByRole('grid').getByRole('link', { name: /\d times? free$/, disabled: false })
+
+/** The free times of the chosen day. */
+export const freeTimes = (page: Page): Locator =>
+  page.getByRole('list', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('link')
+
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+
+/** 14:30, of a time that may say more: with whom, where, when that is elsewhere. */
+export const clockOf = async (time: Locator): Promise<string> =>
+  /\d\d:\d\d/.exec(await time.innerText())?.[0] ?? 'no time in it'
+
+/** Opens the page of a service at its nth day with free times. */
+export async function openService(page: Page, slug: string, day = 0, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/services/${slug}`)
+  if (day === 0) return
+  const link = freeDays(page).nth(day)
+  const [name = ''] = (await link.innerText()).split('\n')
+  await link.click()
+  await page.getByRole('grid').getByRole('gridcell', { selected: true, name }).waitFor()
+  await page.locator('[aria-labelledby="times"]:not([aria-busy])').waitFor()
+}
+
+/** Marks a time of the day shown and answers its clock. */
+export async function markTime(page: Page, time = freeTimes(page).first()): Promise<string> {
+  const clock = await clockOf(time)
+  await time.click()
+  await page.waitForURL((url) => url.searchParams.has('time'))
+  return clock
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await heading(page, 'Nearly yours').waitFor()
+}
+
+/** From the page of a service to its form, with a time kept. */
+export async function reachForm(page: Page, slug: string, day = 0): Promise<string> {
+  await openService(page, slug, day)
+  const clock = await markTime(page)
+  await goOn(page)
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  return clock
+}
+
+export async function fillIn(page: Page, person = clara): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('checkbox', { name: /I have read the booking terms/ }).check()
+}
+
+export async function pressBook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Book|Ask for) / }).click()
+}
+
+/** The whole way, to the confirmation. */
+export async function book(page: Page, slug: string, day = 0): Promise<string> {
+  const clock = await reachForm(page, slug, day)
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, /Clara|We asked/).waitFor()
+  return clock
+}
+
+const holdOf = (page: Page): string => new URL(page.url()).searchParams.get('hold') ?? ''
+
+/** Lets the kept time of this form end in so many seconds, as if the minutes before had passed. */
+export async function endHoldIn(page: Page, seconds: number): Promise<void> {
+  const until = `now() + make_interval(secs => $2)`
+  await sql(`update occupancies set hold_until = ${until} where hold_id = $1`, [holdOf(page), seconds])
+  await sql(`update holds set expires_at = ${until} where id = $1`, [holdOf(page), seconds])
+}
+
+/** All journeys come from one address, which may keep only so many times: what a test left unfinished is let go. */
+export async function letGoOfEverything(): Promise<void> {
+  await sql('delete from occupancies where hold_id is not null')
+  await sql('delete from holds')
+}

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const KILO = 1000
+
+test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, packed', async () => {
+  const page = await openQuietPage({ width: 390 })
+  const loaded: Response[] = []
+  page.on('response', (response) => loaded.push(response))
+  await page.goto('/services/swedish-massage', { waitUntil: 'networkidle' })
+  const weigh = async (ending: string): Promise<number> => {
+    const files = loaded.filter((response) => new URL(response.url()).pathname.endsWith(ending))
+    expect(files.length).toBeGreaterThan(0)
+    const bodies = await Promise.all(files.map((file) => file.body()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KILO
+  }
+  const [scripts, styles] = [await weigh('.js'), await weigh('.css')]
+  expect(scripts, 'kB of scripts').toBeLessThanOrEqual(130)
+  expect(styles, 'kB of styles').toBeLessThanOrEqual(15)
+})
+
+test('the first HTML holds the times of the first free day', async () => {
+  const html = await (await fetch(`${inject('siteUrl')}/services/swedish-massage`)).text()
+  expect(html.match(/<ul[^>]*aria-labelledby="times-/g)?.length).toBeGreaterThan(0)
+  expect(html).toMatch(/\d+ times? free<\/p>/)
+})
+
+test('texts travel packed, and files with a name of their content are kept for good', async () => {
+  const page = await openQuietPage()
+  const loaded: Response[] = []
+  page.on('response', (response) => loaded.push(response))
+  await page.goto('/services/swedish-massage', { waitUntil: 'networkidle' })
+  const texts = loaded.filter((response) => /html|javascript|css/.test(response.headers()['content-type'] ?? ''))
+  const unpacked = texts.filter((text) => !text.headers()['content-encoding'])
+  for (const text of unpacked) expect((await text.body()).length, text.url()).toBeLessThan(1024)
+  const assets = loaded.filter((response) => response.url().includes('/assets/'))
+  for (const asset of assets) expect(asset.headers()['cache-control']).toContain('immutable')
+  const packed = await fetch(`${inject('siteUrl')}/`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+})

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { clara, fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+test('every step works before scripts, or without them', async () => {
+  const page = await openQuietPage({ scripts: false })
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Swedish massage\b(?!, long)/ }).click()
+  expect(await freeTimes(page).count(), 'times of the first free day').toBeGreaterThan(0)
+
+  await page.getByRole('radio', { name: 'Livia Marchetti' }).check()
+  await page.getByRole('button', { name: 'Show times' }).first().click()
+  expect(await page.getByRole('radio', { name: 'Livia Marchetti' }).isChecked()).toBe(true)
+
+  await page.getByText('Change', { exact: true }).click()
+  await page.getByLabel('Time zone').selectOption('Europe/London')
+  await page.getByRole('button', { name: 'Show times' }).last().click()
+  expect(await page.getByText('Times are for London, GMT').count()).toBe(1)
+
+  await freeDays(page).nth(5).click()
+  const time = freeTimes(page).first()
+  const clock = (await time.innerText()).slice(0, 5)
+  await time.click()
+  await page.getByRole('button', { name: `Continue with ${clock}` }).click()
+  await heading(page, 'Nearly yours').waitFor()
+  expect(await page.getByText(/^Held for you until/).count()).toBe(1)
+
+  await page.getByLabel('First name').fill(clara.firstName)
+  await pressBook(page)
+  expect(await page.getByRole('alert').innerText()).toContain('2 answers need another look.')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('Livia Marchetti')
+
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(page, 'This booking is cancelled').waitFor()
+})
+
+test('a refusal before scripts keeps the answers and offers other times', async () => {
+  const page = await openQuietPage({ scripts: false })
+  const quicker = await openQuietPage({ scripts: false })
+  for (const each of [page, quicker]) {
+    await each.goto('/services/private-yoga-hour')
+    await freeDays(each).nth(6).click()
+    await freeTimes(each).first().click()
+  }
+  await quicker.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('alert').getByText('Someone was quicker').waitFor()
+  await fillIn(page)
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  expect(await page.getByText(/^Held for you until/).count()).toBe(1)
+})
+
+test('the zone, the language and the look are links', async () => {
+  const page = await openQuietPage({ scripts: false, width: 390 })
+  await page.goto('/services/swedish-massage')
+  await page.getByText('Appearance', { exact: true }).click()
+  await page.getByRole('link', { name: 'Dark' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
+})

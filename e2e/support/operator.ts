@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { env, execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { dataFolder } from './data-folder.ts'
+
+const COMMAND = fileURLToPath(new URL('../../apps/cli/dist/main.js', import.meta.url))
+
+/** Runs a command of the operator on the data of the running server and answers what it prints with `--json`. */
+export async function operator<Result>(...words: string[]): Promise<Result> {
+  const { stdout } = await promisify(execFile)(execPath, [COMMAND, ...words, '--json'], {
+    env: { ...env, NODE_ENV: 'production', KALENDS_DATA: dataFolder() },
+  })
+  return JSON.parse(stdout) as Result
+}
