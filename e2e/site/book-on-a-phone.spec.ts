@@ -25,6 +25,7 @@ test('a customer books a haircut on a phone, keeps it in the calendar, and cance
   await times.waitFor()
   expect((await times.boundingBox())?.y, 'the times come into sight').toBeLessThan(600)
   const clock = await markTime(page)
+  const moment = new URL(page.url()).searchParams.get('time') ?? ''
   const bar = page.getByRole('region', { name: 'Your choice' })
   expect(await bar.innerText()).toContain(`${clock}\n45 min, €42`)
 
@@ -45,7 +46,7 @@ test('a customer books a haircut on a phone, keeps it in the calendar, and cance
 
   const file = await savedFile(page.getByRole('link', { name: 'Add to calendar' }), page)
   expect(file).toContain('BEGIN:VEVENT')
-  expect(file).toMatch(new RegExp(`DTSTART[^\\n]*T${clock.replace(':', '')}00`))
+  expect(file).toContain(`DTSTART:${moment.replace(/[-:]|\.000/g, '')}`)
 
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await heading(page, 'Cancel this booking?').waitFor()
