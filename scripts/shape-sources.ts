@@ -1,5 +1,5 @@
 // Which facts become which shapes: the operations and events that are built, noun by noun.
-import { availabilityWords, bookingsWords, servicesWords } from './shape-descriptions.ts'
+import { attendanceWords, availabilityWords, bookingsWords, servicesWords } from './shape-descriptions.ts'
 
 export interface ShapeSource {
   /** A file below packages/contract/facts. */
@@ -20,7 +20,21 @@ export const shapeSources: readonly ShapeSource[] = [
     facts: 'bookings/availability-calendar.json',
     target: 'availability/shapes.ts',
     prefix: 'availability',
-    operations: ['queryAvailability'],
+    operations: ['queryAvailability', 'getScheduleAvailability', 'calculateMultiSlotAvailability'],
+    descriptions: availabilityWords,
+  },
+  {
+    facts: 'bookings/availability-time-slots.json',
+    target: 'availability/time-slot-shapes.ts',
+    prefix: 'timeSlots',
+    operations: ['listAvailabilityTimeSlots', 'getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions'],
+    descriptions: availabilityWords,
+  },
+  {
+    facts: 'bookings/event-time-slots.json',
+    target: 'availability/event-time-slot-shapes.ts',
+    prefix: 'eventTimeSlots',
+    operations: ['listEventTimeSlots', 'getEventTimeSlot'],
     descriptions: availabilityWords,
   },
   {
@@ -41,9 +55,17 @@ export const shapeSources: readonly ShapeSource[] = [
       'declineBooking',
       'confirmOrDeclineBooking',
       'cancelBooking',
+      'bulkCreateBooking',
+      'rescheduleBooking',
+      'updateExtendedFields',
+      'updateNumberOfParticipants',
+      'bulkConfirmOrDeclineBooking',
+      'markBookingAsPending',
       'getAnonymousActionToken',
       'bookingsGetBookingAnonymously',
       'bookingsCancelBookingAnonymously',
+      'bookingsRescheduleBookingAnonymously',
+      'getServiceAnonymously',
     ],
     events: [
       'onBookingCreated',
@@ -52,6 +74,8 @@ export const shapeSources: readonly ShapeSource[] = [
       'onBookingCanceled',
       'onBookingMarkedAsPending',
       'onBookingUpdated',
+      'onBookingRescheduled',
+      'onBookingNumberOfParticipantsUpdated',
     ],
     descriptions: bookingsWords,
   },
@@ -61,5 +85,20 @@ export const shapeSources: readonly ShapeSource[] = [
     prefix: 'extendedBookings',
     operations: ['query', 'queryExtendedBookings', 'countExtendedBookings'],
     descriptions: bookingsWords,
+  },
+  {
+    facts: 'bookings/attendance.json',
+    target: 'attendance/shapes.ts',
+    prefix: 'attendance',
+    operations: [
+      'setAttendance',
+      'bulkSetAttendance',
+      'getAttendance',
+      'queryAttendance',
+      'countAttendances',
+      'deleteAttendance',
+      'bulkDeleteAttendances',
+    ],
+    descriptions: attendanceWords,
   },
 ]

@@ -24,7 +24,17 @@ export function roomOf(path: string): string | undefined {
 export const FEATURES = [
   ...['sites', 'users', 'contacts', 'media', 'forms', 'schedules', 'business', 'resources', 'members', 'identity'],
   ...['plans', 'coupons', 'services', 'payments', 'ledger', 'orders', 'availability', 'holds', 'bookings', 'waitlist'],
-  ...['attendance', 'checkout', 'redirects', 'calendars', 'webhooks', 'notifications', 'reports'],
+  ...[
+    'attendance',
+    'sessions',
+    'customers',
+    'checkout',
+    'redirects',
+    'calendars',
+    'webhooks',
+    'notifications',
+    'reports',
+  ],
 ] as const
 
 export const FEATURE_ROOT = 'apps/server/src/features'

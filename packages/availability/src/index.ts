@@ -16,6 +16,15 @@ export type { Interval, IntervalSet } from './intervals/types.ts'
 export { unionOf } from './intervals/union.ts'
 export { bookingViolations, earliestBookingAt, mayStillChange, NO_POLICY } from './policy/booking-windows.ts'
 export type { BookingViolations, ChangeWindow, PolicyWindows } from './policy/types.ts'
+export {
+  courseSpan,
+  judgeSession,
+  type Meeting,
+  SESSION_RULES,
+  type SessionInput,
+  type SessionRule,
+  type SessionVerdict,
+} from './seats/judge-session.ts'
 export { openSeats, type SeatCount } from './seats/open-seats.ts'
 export { decideSlot } from './slots/decide-slot.ts'
 export { explainSlot } from './slots/explain-slot.ts'

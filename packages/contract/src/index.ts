@@ -1,12 +1,17 @@
+import { attendanceOperations } from './attendance/operations.ts'
 import { availabilityOperations } from './availability/operations.ts'
 import { bookingsOperations } from './bookings/operations.ts'
 import { businessOperations } from './business/operations.ts'
+import { calendarsOperations } from './calendars/operations.ts'
+import { customersOperations } from './customers/operations.ts'
 import { holdsOperations } from './holds/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
 import { resourcesOperations } from './resources/operations.ts'
+import { schedulesOperations } from './schedules/operations.ts'
 import { servicesOperations } from './services/operations.ts'
+import { sessionsOperations } from './sessions/operations.ts'
 import { sitesOperations } from './sites/operations.ts'
 import { usersOperations } from './users/operations.ts'
 
@@ -15,12 +20,17 @@ export const operations = {
   sites: sitesOperations,
   users: usersOperations,
   identity: identityOperations,
+  schedules: schedulesOperations,
   business: businessOperations,
   resources: resourcesOperations,
   services: servicesOperations,
   availability: availabilityOperations,
   holds: holdsOperations,
   bookings: bookingsOperations,
+  attendance: attendanceOperations,
+  sessions: sessionsOperations,
+  customers: customersOperations,
+  calendars: calendarsOperations,
   notifications: notificationsOperations,
 } as const
 
@@ -40,12 +50,17 @@ export type InputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<I
 /** What an operation answers. */
 export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer _I, infer O> ? O : never
 
+export * as attendance from './attendance/shapes.ts'
+export * as eventTimeSlots from './availability/event-time-slot-shapes.ts'
 export * as availabilityOwn from './availability/own-shapes.ts'
 export * as availability from './availability/shapes.ts'
+export * as timeSlots from './availability/time-slot-shapes.ts'
 export * as extendedBookings from './bookings/extended-shapes.ts'
 export * as bookingsOwn from './bookings/own-shapes.ts'
 export * as bookings from './bookings/shapes.ts'
 export * as business from './business/shapes.ts'
+export * as calendars from './calendars/shapes.ts'
+export * as customers from './customers/shapes.ts'
 export type { Empty } from './empty.ts'
 export {
   type ErrorBody,
@@ -62,7 +77,9 @@ export * as notifications from './notifications/shapes.ts'
 export type { Access, OperationSpec } from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as resources from './resources/shapes.ts'
+export * as schedules from './schedules/shapes.ts'
 export * as services from './services/shapes.ts'
+export * as sessions from './sessions/shapes.ts'
 export { allSchemas, type Infer, type JsonSchema, type Shape } from './shape.ts'
 export * as sites from './sites/shapes.ts'
 export * as users from './users/shapes.ts'

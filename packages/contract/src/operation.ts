@@ -37,7 +37,7 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   /** Refuses in the form of OAuth: `{error, error_description}`. */
   readonly refusesLikeOAuth?: true
   /** Answers something else than JSON. */
-  readonly answers?: 'text/calendar'
+  readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
   /** Largest body in bytes; 256 kB unless stated. */
   readonly bodyLimit?: number
   readonly deprecated?: true

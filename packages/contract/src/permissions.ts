@@ -3,6 +3,7 @@ export const permissions = {
   READ_BOOKINGS: 'See bookings and customers',
   MANAGE_BOOKINGS: 'Make, confirm, decline, move and cancel bookings',
   OVERRIDE_AVAILABILITY: 'Book over a taken time',
+  MANAGE_CALENDAR: 'Block time and change sessions of classes and courses',
   IGNORE_BOOKING_POLICY: 'Pass over the booking policy',
   BOOKING_POLICY_SNAPSHOT_READ: 'See the policy a booking was made under',
   BOOKING_FEES_READ: 'See cancellation fees',
@@ -28,6 +29,7 @@ export const roles = {
     'READ_BOOKINGS',
     'MANAGE_BOOKINGS',
     'OVERRIDE_AVAILABILITY',
+    'MANAGE_CALENDAR',
     'MANAGE_PAYMENTS',
     'MANAGE_ADDONS',
     'BOOKING_POLICY_SNAPSHOT_READ',
@@ -36,7 +38,7 @@ export const roles = {
     'READ_CATALOGUE',
     'READ_MESSAGES',
   ],
-  staff: ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'READ_CATALOGUE'],
+  staff: ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'READ_CATALOGUE'],
   viewer: ['READ_BOOKINGS', 'READ_CATALOGUE', 'READ_ORDERS'],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -6,6 +6,30 @@ import type { Instant, Json } from './columns.ts'
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
+export interface AddOnGroups {
+  add_on_ids: Generated<string[]>
+  id: string
+  max_add_ons: number | null
+  name: Generated<string>
+  position: number
+  prompt: Generated<string>
+  service_id: string
+  site_id: string
+}
+
+export interface AddOns {
+  created_at: Instant
+  duration_minutes: number | null
+  id: string
+  max_quantity: number | null
+  name: string
+  price: Json | null
+  rest: Generated<Json>
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
 export interface ApiKeys {
   created_at: Instant
   id: string
@@ -15,6 +39,18 @@ export interface ApiKeys {
   revoked_at: Instant | null
   secret_hash: Buffer
   site_id: string
+}
+
+export interface Attendances {
+  booking_id: string
+  created_at: Instant
+  id: string
+  number_of_attendees: Generated<number>
+  session_id: string
+  site_id: string
+  status: string
+  status_changed_at: Instant
+  updated_at: Instant
 }
 
 export interface BookingHistory {
@@ -123,11 +159,26 @@ export interface Contacts {
   id: string
   language: string | null
   last_name: string | null
+  merged_into_id: string | null
   notes: string | null
   phone: string | null
   revision: Generated<number>
   site_id: string
   time_zone: string | null
+  updated_at: Instant
+}
+
+export interface CustomerNotes {
+  author_id: string | null
+  author_name: string | null
+  contact_id: string
+  created_at: Instant
+  deleted_at: Instant | null
+  earlier: Generated<Json>
+  id: string
+  pinned: Generated<boolean>
+  site_id: string
+  text: string
   updated_at: Instant
 }
 
@@ -187,9 +238,9 @@ export interface Holds {
   owner_id: string
   owner_type: string
   resource_ids: Generated<string[]>
+  scope_id: string | null
   seats: Generated<number>
   service_id: string
-  session_id: string | null
   site_id: string
   slot: Json
   starts_at: Instant
@@ -301,7 +352,9 @@ export interface Resources {
   deleted_at: Instant | null
   id: string
   location_ids: Generated<string[]>
+  max_bookings_per_day: number | null
   name: string
+  rank: Generated<number>
   revision: Generated<number>
   schedule_id: string
   site_id: string
@@ -355,6 +408,17 @@ export interface ServiceLocations {
   service_id: string
   site_id: string
   type: string
+}
+
+export interface ServiceOptions {
+  created_at: Instant
+  id: string
+  options: Json
+  revision: Generated<number>
+  service_id: string
+  site_id: string
+  updated_at: Instant
+  variants: Json
 }
 
 export interface ServiceResourceTypes {
@@ -417,15 +481,44 @@ export interface ServiceStaff {
   site_id: string
 }
 
-export interface Sessions {
+export interface SessionRules {
   capacity: number | null
   created_at: Instant
+  duration_minutes: number
+  expanded_until: string
+  id: string
+  interval_weeks: Generated<number>
+  local_start: string
+  location_id: string | null
+  location_type: string | null
+  note: string | null
+  overlap_allowed: Generated<boolean>
+  resource_ids: Generated<string[]>
+  schedule_id: string
+  service_id: string | null
+  site_id: string
+  time_zone: string
+  title: Generated<string>
+  transparency: Generated<string>
+  until_date: string | null
+  updated_at: Instant
+}
+
+export interface Sessions {
+  capacity: number | null
+  changed: Generated<boolean>
+  created_at: Instant
+  double_booked: Generated<boolean>
   ends_at: Instant
+  event_sequence: Generated<number>
   id: string
   local_start: string
   location_id: string | null
   location_type: string | null
+  note: string | null
   original_local_start: string | null
+  resource_ids: Generated<string[]>
+  revision: Generated<number>
   rule_id: string | null
   schedule_id: string
   service_id: string | null
@@ -458,6 +551,7 @@ export interface SiteClaims {
 export interface Sites {
   address: string | null
   brand_color: Generated<string>
+  conferencing_template: string | null
   confirmed_url: string | null
   created_at: Instant
   currency: string
@@ -569,13 +663,17 @@ export interface WorkingHourRules {
 }
 
 export interface DB {
+  add_on_groups: AddOnGroups
+  add_ons: AddOns
   api_keys: ApiKeys
+  attendances: Attendances
   booking_history: BookingHistory
   booking_policies: BookingPolicies
   bookings: Bookings
   categories: Categories
   client_sites: ClientSites
   contacts: Contacts
+  customer_notes: CustomerNotes
   erasures: Erasures
   event_deliveries: EventDeliveries
   events: Events
@@ -595,10 +693,12 @@ export interface DB {
   schema_migrations: SchemaMigrations
   seats: Seats
   service_locations: ServiceLocations
+  service_options: ServiceOptions
   service_resource_types: ServiceResourceTypes
   service_slugs: ServiceSlugs
   service_staff: ServiceStaff
   services: Services
+  session_rules: SessionRules
   sessions: Sessions
   signing_keys: SigningKeys
   site_claims: SiteClaims

@@ -1,13 +1,18 @@
 import type { Noun } from '@kalends/contract'
 import type { RoutesOf } from '../operation.ts'
+import { attendanceRoutes } from './attendance/index.ts'
 import { availabilityRoutes } from './availability/index.ts'
 import { bookingsRoutes } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
+import { calendarsRoutes } from './calendars/index.ts'
+import { customersRoutes } from './customers/index.ts'
 import { holdsRoutes } from './holds/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
+import { schedulesRoutes } from './schedules/index.ts'
 import { servicesRoutes } from './services/index.ts'
+import { sessionsRoutes } from './sessions/index.ts'
 import { sitesRoutes } from './sites/index.ts'
 import { usersRoutes } from './users/index.ts'
 
@@ -16,11 +21,16 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   sites: sitesRoutes,
   users: usersRoutes,
   identity: identityRoutes,
+  schedules: schedulesRoutes,
   business: businessRoutes,
   resources: resourcesRoutes,
   services: servicesRoutes,
   availability: availabilityRoutes,
   holds: holdsRoutes,
   bookings: bookingsRoutes,
+  attendance: attendanceRoutes,
+  sessions: sessionsRoutes,
+  customers: customersRoutes,
+  calendars: calendarsRoutes,
   notifications: notificationsRoutes,
 }

@@ -1,6 +1,34 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { NextFreeRequest, NextFreeResponse, OverviewRequest, OverviewResponse } from './own-shapes.ts'
-import { QueryAvailabilityRequest, QueryAvailabilityResponse } from './shapes.ts'
+import {
+  GetEventTimeSlotRequest,
+  GetEventTimeSlotResponse,
+  ListEventTimeSlotsRequest,
+  ListEventTimeSlotsResponse,
+} from './event-time-slot-shapes.ts'
+import {
+  ExplainRequest,
+  ExplainResponse,
+  NextFreeRequest,
+  NextFreeResponse,
+  OverviewRequest,
+  OverviewResponse,
+} from './own-shapes.ts'
+import {
+  CalculateMultiSlotAvailabilityRequest,
+  CalculateMultiSlotAvailabilityResponse,
+  GetScheduleAvailabilityRequest,
+  GetScheduleAvailabilityResponse,
+  QueryAvailabilityRequest,
+  QueryAvailabilityResponse,
+} from './shapes.ts'
+import {
+  GetAvailabilityTimeSlotRequest,
+  GetAvailabilityTimeSlotResponse,
+  ListAvailabilityTimeSlotEndOptionsRequest,
+  ListAvailabilityTimeSlotEndOptionsResponse,
+  ListAvailabilityTimeSlotsRequest,
+  ListAvailabilityTimeSlotsResponse,
+} from './time-slot-shapes.ts'
 
 /** What can be booked, when. */
 export const availabilityOperations = {
@@ -41,5 +69,129 @@ export const availabilityOperations = {
     input: NextFreeRequest,
     output: NextFreeResponse,
     errors: ['INVALID_TIME_ZONE'],
+  }),
+  getScheduleAvailability: operation({
+    id: 'getScheduleAvailability',
+    summary: 'How many places a course has left, and whether one may enrol.',
+    method: 'GET',
+    paths: [
+      '/v2/availability/schedule/{scheduleId}',
+      '/_api/availability-calendar/v2/availability/schedule/{scheduleId}',
+    ],
+    access: everyoneReads,
+    input: GetScheduleAvailabilityRequest,
+    output: GetScheduleAvailabilityResponse,
+    required: ['scheduleId'],
+    errors: ['FAILED_RESOLVING_SCHEDULE'],
+    deprecated: true,
+  }),
+  calculateMultiSlotAvailability: operation({
+    id: 'calculateMultiSlotAvailability',
+    summary: 'When several services can be had one after the other.',
+    method: 'POST',
+    paths: ['/v1/availability/multislot', '/_api/availability-calendar/v1/availability/multislot'],
+    access: everyoneReads,
+    input: CalculateMultiSlotAvailabilityRequest,
+    output: CalculateMultiSlotAvailabilityResponse,
+    errors: ['INVALID_TIME_ZONE', 'SERVICE_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+    deprecated: true,
+  }),
+  listAvailabilityTimeSlots: operation({
+    id: 'listAvailabilityTimeSlots',
+    summary: 'Start times of an appointment service for which someone is free.',
+    method: 'POST',
+    paths: ['/v2/time-slots', '/_api/service-availability/v2/time-slots', '/service-availability/v2/time-slots'],
+    access: everyoneReads,
+    input: ListAvailabilityTimeSlotsRequest,
+    output: ListAvailabilityTimeSlotsResponse,
+    errors: [
+      'MISSING_ARGUMENTS',
+      'SERVICE_NOT_FOUND',
+      'REQUESTED_GENDER_NOT_ALLOWED',
+      'INVALID_TIME_ZONE',
+      'UNAUTHORIZED_OPERATION',
+    ],
+  }),
+  getAvailabilityTimeSlot: operation({
+    id: 'getAvailabilityTimeSlot',
+    summary: 'One time of an appointment service with everyone free then.',
+    method: 'POST',
+    paths: [
+      '/v2/time-slots/get',
+      '/_api/service-availability/v2/time-slots/get',
+      '/service-availability/v2/time-slots/get',
+    ],
+    access: everyoneReads,
+    input: GetAvailabilityTimeSlotRequest,
+    output: GetAvailabilityTimeSlotResponse,
+    required: ['localEndDate', 'localStartDate', 'location', 'serviceId', 'timeZone'],
+    errors: [
+      'SLOT_NOT_FOUND',
+      'SERVICE_NOT_FOUND',
+      'REQUESTED_GENDER_NOT_ALLOWED',
+      'INVALID_TIME_ZONE',
+      'UNAUTHORIZED_OPERATION',
+    ],
+  }),
+  listAvailabilityTimeSlotEndOptions: operation({
+    id: 'listAvailabilityTimeSlotEndOptions',
+    summary: 'The possible ends of a rental that starts at a given time.',
+    method: 'POST',
+    paths: [
+      '/v2/time-slots/end-options',
+      '/_api/service-availability/v2/time-slots/end-options',
+      '/service-availability/v2/time-slots/end-options',
+    ],
+    access: everyoneReads,
+    input: ListAvailabilityTimeSlotEndOptionsRequest,
+    output: ListAvailabilityTimeSlotEndOptionsResponse,
+    required: ['localStartDate', 'location', 'serviceId'],
+    errors: [
+      'END_OPTIONS_NOT_SUPPORTED',
+      'MAX_END_DATE_EXCEEDS_MAXIMUM',
+      'SERVICE_NOT_FOUND',
+      'INVALID_TIME_ZONE',
+      'UNAUTHORIZED_OPERATION',
+    ],
+  }),
+  listEventTimeSlots: operation({
+    id: 'listEventTimeSlots',
+    summary: 'Meetings of classes with their places.',
+    method: 'POST',
+    paths: [
+      '/v2/time-slots/event',
+      '/_api/service-availability/v2/time-slots/event',
+      '/service-availability/v2/time-slots/event',
+    ],
+    access: everyoneReads,
+    input: ListEventTimeSlotsRequest,
+    output: ListEventTimeSlotsResponse,
+    errors: ['INVALID_TIME_ZONE', 'MISSING_ARGUMENTS'],
+  }),
+  getEventTimeSlot: operation({
+    id: 'getEventTimeSlot',
+    summary: 'One meeting of a class with its places.',
+    method: 'GET',
+    paths: [
+      '/v2/time-slots/event/{eventId}',
+      '/_api/service-availability/v2/time-slots/event/{eventId}',
+      '/service-availability/v2/time-slots/event/{eventId}',
+    ],
+    access: everyoneReads,
+    input: GetEventTimeSlotRequest,
+    output: GetEventTimeSlotResponse,
+    required: ['eventId'],
+    errors: ['SESSION_NOT_FOUND', 'INVALID_TIME_ZONE'],
+  }),
+  explainAvailability: operation({
+    id: 'explainAvailability',
+    summary: 'Why a time is or is not offered: every rule that refuses, whose it is, and what would open it.',
+    method: 'POST',
+    paths: ['/v1/availability/explain'],
+    access: { manager: 'READ_BOOKINGS' },
+    input: ExplainRequest,
+    output: ExplainResponse,
+    required: ['serviceId', 'startDate'],
+    errors: ['SERVICE_NOT_FOUND', 'INVALID_TIME_ZONE', 'LOCATION_NOT_FOUND', 'SESSION_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
   }),
 }

@@ -33,6 +33,13 @@ export const OverviewRequest = ownShape('availability.OverviewRequest', {
   days: Type.Integer({ minimum: 1, maximum: 70, description: 'How many days.' }),
   timesOf: Type.Optional(orNull(localDate('Also list the free times of this day; without it, of the first free day.'))),
   timezone: Type.Optional(orNull(zone('Zone of days and times; the business’s unless sent.'))),
+  durationMinutes: Type.Optional(
+    orNull(Type.Integer({ minimum: 1, maximum: 1440, description: 'The chosen length, of a service with several.' })),
+  ),
+  addOnIds: Type.Optional(Type.Array(guid('A chosen add-on; those with a length make it longer.'), { maxItems: 21 })),
+  exceptSessionId: Type.Optional(
+    orNull(guid('An appointment to look through as if it were gone: the one that is about to move.')),
+  ),
 })
 export const OverviewResponse = ownShape('availability.OverviewResponse', {
   timezone: zone('The zone used.'),
@@ -58,4 +65,89 @@ export const ServiceNextFree = ownShape('availability.ServiceNextFree', {
 export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
   timezone: zone('The zone used.'),
   services: Type.Array(embed(ServiceNextFree), { maxItems: 100 }),
+})
+
+/** Where a refusal comes from: whose hours, which booking, which policy. */
+export const RefusalSource = ownShape('availability.RefusalSource', {
+  kind: words(40, 'HOURS, PLACE, SESSION, HOLD, POLICY, SERVICE, RESOURCE or GRID.'),
+  id: orNull(words(64, 'The id of that thing.')),
+  label: orNull(words(400, 'What it is called.')),
+})
+
+/** The nearest change that would open the time. */
+export const RefusalChange = ownShape('availability.RefusalChange', {
+  kind: oneOf(['WAIT', 'OPEN', 'FREE', 'MOVE', 'END', 'SETTING', 'SEATS'], { description: 'What to change.' }),
+  startDate: orNull(instant('From when, or the other start, or when to ask again.')),
+  endDate: orNull(instant('Until when.')),
+})
+
+/** One rule that refuses. */
+export const SlotRefusal = ownShape('availability.SlotRefusal', {
+  rule: words(40, 'The rule.'),
+  resourceId: orNull(guid('Whom it is about; null: the request as a whole.')),
+  source: embed(RefusalSource),
+  startDate: orNull(instant('Start of what stands in the way.')),
+  endDate: orNull(instant('End of what stands in the way.')),
+  change: orNull(embed(RefusalChange)),
+  nearestStartDate: orNull(instant('The nearest start that can be booked, with that resource or any.')),
+})
+
+/** Taken time on a lane. */
+export const LaneBlock = ownShape('availability.LaneBlock', {
+  kind: oneOf(['SESSION', 'HOLD', 'BUFFER'], { description: 'What takes it.' }),
+  startDate: instant('Start.'),
+  endDate: instant('End.'),
+  sessionId: orNull(guid('The session.')),
+  label: words(400, 'What it is called.'),
+})
+
+/** One person or room on the hour scale. */
+export const ResourceLane = ownShape('availability.ResourceLane', {
+  resourceId: guid('The resource.'),
+  name: words(40, 'Its name.'),
+  typeName: words(40, 'Its kind.'),
+  free: Type.Boolean({ description: 'It could take the time.' }),
+  rule: orNull(words(40, 'The rule that refuses it.')),
+  open: Type.Array(
+    Type.Object({ startDate: instant('Start.'), endDate: instant('End.') }, { additionalProperties: false }),
+    { maxItems: 100, description: 'Open time of the day.' },
+  ),
+  blocks: Type.Array(embed(LaneBlock), { maxItems: 1000 }),
+})
+
+/** One rule that was looked at. */
+export const RuleChecked = ownShape('availability.RuleChecked', {
+  rule: words(40, 'The rule.'),
+  passed: Type.Boolean({ description: 'Whether it lets the time through.' }),
+})
+
+export const ExplainRequest = ownShape('availability.ExplainRequest', {
+  serviceId: guid('The service.'),
+  startDate: instant('The start asked about.'),
+  endDate: Type.Optional(orNull(instant('The end; start and the service’s own length unless sent.'))),
+  resourceId: Type.Optional(orNull(guid('With this person or room only.'))),
+  locationId: Type.Optional(orNull(guid('At this place; the service’s first unless sent.'))),
+  sessionId: Type.Optional(orNull(guid('A meeting of a class, instead of a start.'))),
+  participants: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many people; 1 unless sent.' }),
+  ),
+  addOnIds: Type.Optional(Type.Array(guid('A chosen add-on.'), { maxItems: 21 })),
+  as: Type.Optional(
+    oneOf(['CUSTOMER', 'STAFF'], { description: 'Whose eyes; CUSTOMER unless sent. Staff pass policy and grid.' }),
+  ),
+  exceptSessionId: Type.Optional(orNull(guid('A session to look through as if it were gone: the one that is moved.'))),
+  timezone: Type.Optional(orNull(zone('Zone of the day shown on the lanes; the business’s unless sent.'))),
+})
+export const ExplainResponse = ownShape('availability.ExplainResponse', {
+  timezone: zone('The zone used.'),
+  startDate: instant('The start asked about.'),
+  endDate: instant('The end.'),
+  offered: Type.Boolean({ description: 'It can be booked.' }),
+  rule: orNull(words(40, 'The rule nearest to letting it through.')),
+  resourceIds: Type.Array(guid('Who would take it.'), { maxItems: 20 }),
+  refusals: Type.Array(embed(SlotRefusal), { maxItems: 2000 }),
+  nearestStartDate: orNull(instant('The nearest start that can be booked.')),
+  nearestResourceId: orNull(guid('With whom.')),
+  lanes: Type.Array(embed(ResourceLane), { maxItems: 500 }),
+  checked: Type.Array(embed(RuleChecked), { maxItems: 100 }),
 })

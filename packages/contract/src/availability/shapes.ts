@@ -13,6 +13,12 @@ export const LocationType = enumeration<LocationType>('availability.LocationType
 export type RequestedGender = 'ANY_MALE' | 'ANY_FEMALE'
 export const RequestedGender = enumeration<RequestedGender>('availability.RequestedGender', ['ANY_MALE', 'ANY_FEMALE'])
 
+export type RequestedGenderValueRequestedGender = 'ANY_MALE' | 'ANY_FEMALE'
+export const RequestedGenderValueRequestedGender = enumeration<RequestedGenderValueRequestedGender>(
+  'availability.RequestedGenderValueRequestedGender',
+  ['ANY_MALE', 'ANY_FEMALE'],
+)
+
 export type SortOrder = 'ASC' | 'DESC'
 export const SortOrder = enumeration<SortOrder>('availability.SortOrder', ['ASC', 'DESC'])
 
@@ -25,6 +31,26 @@ export const AddressLocation: Shape<AddressLocation> = message<AddressLocation>(
   longitude: marked(decimalNumber(), { description: 'Degrees east.' }),
 })
 
+export interface AvailabilityV2CustomerChoices {
+  durationInMinutes?: number | null | undefined
+  addOnIds?: string[] | null | undefined
+  durationChoiceId?: string | null | undefined
+  requestedGender?: V2RequestedGenderValue | null | undefined
+}
+export const AvailabilityV2CustomerChoices: Shape<AvailabilityV2CustomerChoices> =
+  message<AvailabilityV2CustomerChoices>('availability.AvailabilityV2CustomerChoices', {
+    durationInMinutes: marked(integer({ min: 1, max: 57600 }), { description: 'Length in minutes.' }),
+    addOnIds: marked(list(text({ format: 'guid' }), { maxSize: 21 }), {
+      description: 'Add-ons, in the order they are shown.',
+    }),
+    durationChoiceId: marked(text({ format: 'guid' }), {
+      description: 'The chosen length among the service’s variants.',
+    }),
+    requestedGender: marked(one('availability.V2RequestedGenderValue'), {
+      description: 'Wish about the person’s gender.',
+    }),
+  })
+
 export interface AvailabilityWaitingList {
   totalSpots?: number | null | undefined
   openSpots?: number | null | undefined
@@ -34,6 +60,16 @@ export const AvailabilityWaitingList: Shape<AvailabilityWaitingList> = message<A
   {
     totalSpots: marked(integer(), { description: 'Places in all.' }),
     openSpots: marked(integer(), { description: 'Places that can be taken now.' }),
+  },
+)
+
+export interface BookingPolicySettings {
+  maxParticipantsPerBooking?: number | null | undefined
+}
+export const BookingPolicySettings: Shape<BookingPolicySettings> = message<BookingPolicySettings>(
+  'availability.BookingPolicySettings',
+  {
+    maxParticipantsPerBooking: marked(integer(), { description: 'At most so many people in one booking.' }),
   },
 )
 
@@ -53,6 +89,51 @@ export const BookingPolicyViolations: Shape<BookingPolicyViolations> = message<B
   },
 )
 
+export interface CalculateMultiSlotAvailabilityRequest {
+  from?: string | null | undefined
+  to?: string | null | undefined
+  timeZone?: string | null | undefined
+  bookable?: boolean | null | undefined
+  bookingPolicyViolations?: BookingPolicyViolations | null | undefined
+  location?: Location | null | undefined
+  slots?: RuleBasedConstraints[] | null | undefined
+  slotsPerDay?: number | null | undefined
+  cursorPaging?: CursorPaging | null | undefined
+}
+export const CalculateMultiSlotAvailabilityRequest: Shape<CalculateMultiSlotAvailabilityRequest> =
+  message<CalculateMultiSlotAvailabilityRequest>('availability.CalculateMultiSlotAvailabilityRequest', {
+    from: marked(text({ maxLength: 30 }), { description: 'The visit starts then or later.' }),
+    to: marked(text({ maxLength: 30 }), { description: 'The visit ends by then.' }),
+    timeZone: marked(text({ maxLength: 30 }), { description: 'IANA zone name.' }),
+    bookable: marked(flag(), {
+      description: 'Whether a place is free, the service can be booked online and its policy is met.',
+    }),
+    bookingPolicyViolations: marked(one('availability.BookingPolicyViolations'), {
+      description: 'Rules of the policy that stand in the way.',
+    }),
+    location: marked(one('availability.Location'), { description: 'Where it takes place.' }),
+    slots: marked(list(one('availability.RuleBasedConstraints'), { minSize: 1, maxSize: 6 }), {
+      description: 'The services wanted, in order.',
+    }),
+    slotsPerDay: marked(integer(), { description: 'At most so many a day, bookable ones first.' }),
+    cursorPaging: marked(one('availability.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  })
+
+export interface CalculateMultiSlotAvailabilityResponse {
+  slots?: SlotAvailability[] | null | undefined
+  cursorPagingMetadata?: CursorPagingMetadata | null | undefined
+}
+export const CalculateMultiSlotAvailabilityResponse: Shape<CalculateMultiSlotAvailabilityResponse> =
+  message<CalculateMultiSlotAvailabilityResponse>('availability.CalculateMultiSlotAvailabilityResponse', {
+    slots: marked(list(one('availability.SlotAvailability'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'The possible visits, by start.',
+    }),
+    cursorPagingMetadata: marked(one('availability.CursorPagingMetadata'), {
+      description: 'Where the neighbouring pages begin.',
+    }),
+  })
+
 export interface CursorPaging {
   limit?: number | null | undefined
   cursor?: string | null | undefined
@@ -64,6 +145,22 @@ export const CursorPaging: Shape<CursorPaging> = message<CursorPaging>('availabi
   }),
 })
 
+export interface CursorPagingMetadata {
+  count?: number | null | undefined
+  cursors?: Cursors | null | undefined
+  hasNext?: boolean | null | undefined
+  total?: number | null | undefined
+}
+export const CursorPagingMetadata: Shape<CursorPagingMetadata> = message<CursorPagingMetadata>(
+  'availability.CursorPagingMetadata',
+  {
+    count: marked(integer(), { description: 'How many.' }),
+    cursors: marked(one('availability.Cursors'), { description: 'Where the neighbouring pages begin.' }),
+    hasNext: marked(flag(), { description: 'Whether another page follows.' }),
+    total: marked(integer(), { description: 'How many in all.' }),
+  },
+)
+
 export interface Cursors {
   next?: string | null | undefined
   prev?: string | null | undefined
@@ -72,6 +169,34 @@ export const Cursors: Shape<Cursors> = message<Cursors>('availability.Cursors', 
   next: marked(text({ maxLength: 16000 }), { description: 'Where the next page begins; null on the last.' }),
   prev: marked(text({ maxLength: 16000 }), { description: 'Where the page before begins; null on the first.' }),
 })
+
+export interface GetScheduleAvailabilityRequest {
+  scheduleId: string
+  shouldNotCallConsistentQuery?: boolean | null | undefined
+}
+export const GetScheduleAvailabilityRequest: Shape<GetScheduleAvailabilityRequest> =
+  message<GetScheduleAvailabilityRequest>(
+    'availability.GetScheduleAvailabilityRequest',
+    {
+      scheduleId: marked(text({ format: 'guid' }), { description: 'The schedule.' }),
+      shouldNotCallConsistentQuery: marked(flag(), { description: 'Accepted and not used here.' }),
+    },
+    { required: ['scheduleId'] },
+  )
+
+export interface GetScheduleAvailabilityResponse {
+  availability?: ScheduleAvailability | null | undefined
+  bookingPolicySettings?: BookingPolicySettings | null | undefined
+}
+export const GetScheduleAvailabilityResponse: Shape<GetScheduleAvailabilityResponse> =
+  message<GetScheduleAvailabilityResponse>('availability.GetScheduleAvailabilityResponse', {
+    availability: marked(one('availability.ScheduleAvailability'), {
+      description: 'How many places the schedule has left.',
+    }),
+    bookingPolicySettings: marked(one('availability.BookingPolicySettings'), {
+      description: 'What the policy of the booking says about fees.',
+    }),
+  })
 
 export interface Location {
   id?: string | null | undefined
@@ -190,6 +315,47 @@ export const RequestedGenderValue: Shape<RequestedGenderValue> = message<Request
   },
 )
 
+export interface ResourcesFilter {
+  resourceIds?: string[] | null | undefined
+}
+export const ResourcesFilter: Shape<ResourcesFilter> = message<ResourcesFilter>('availability.ResourcesFilter', {
+  resourceIds: marked(list(text()), { description: 'The resources that qualify; none named means all of the type.' }),
+})
+
+export interface RuleBasedConstraints {
+  serviceId?: string | null | undefined
+  resourcesFilter?: ResourcesFilter | null | undefined
+  customerChoices?: AvailabilityV2CustomerChoices | null | undefined
+  anyResource?: boolean | null | undefined
+}
+export const RuleBasedConstraints: Shape<RuleBasedConstraints> = message<RuleBasedConstraints>(
+  'availability.RuleBasedConstraints',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    resourcesFilter: marked(one('availability.ResourcesFilter'), { description: 'Only these resources.' }),
+    customerChoices: marked(one('availability.AvailabilityV2CustomerChoices'), {
+      description: 'What the customer chose that changes the length.',
+    }),
+    anyResource: marked(flag(), { description: 'Accepted and not used here.' }),
+  },
+)
+
+export interface ScheduleAvailability {
+  totalSpots?: number | null | undefined
+  openSpots?: number | null | undefined
+  bookingPolicyViolations?: BookingPolicyViolations | null | undefined
+}
+export const ScheduleAvailability: Shape<ScheduleAvailability> = message<ScheduleAvailability>(
+  'availability.ScheduleAvailability',
+  {
+    totalSpots: marked(integer(), { description: 'Places in all.' }),
+    openSpots: marked(integer(), { description: 'Places that can be taken now.' }),
+    bookingPolicyViolations: marked(one('availability.BookingPolicyViolations'), {
+      description: 'Rules of the policy that stand in the way.',
+    }),
+  },
+)
+
 export interface Slot {
   sessionId?: string | null | undefined
   serviceId?: string | null | undefined
@@ -290,5 +456,15 @@ export const V2CustomerChoices: Shape<V2CustomerChoices> = message<V2CustomerCho
     requestedGender: marked(one('availability.RequestedGenderValue'), {
       description: 'Wish about the person’s gender.',
     }),
+  },
+)
+
+export interface V2RequestedGenderValue {
+  gender?: RequestedGenderValueRequestedGender | null | undefined
+}
+export const V2RequestedGenderValue: Shape<V2RequestedGenderValue> = message<V2RequestedGenderValue>(
+  'availability.V2RequestedGenderValue',
+  {
+    gender: marked(one('availability.RequestedGenderValueRequestedGender'), { description: 'The wish.' }),
   },
 )

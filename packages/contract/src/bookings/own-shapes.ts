@@ -37,6 +37,12 @@ export const GetBookingHistoryResponse = ownShape('bookings.GetBookingHistoryRes
   entries: Type.Array(embed(BookingHistoryEntry), { maxItems: 10_000 }),
 })
 
+export const UndoBookingChangeRequest = ownShape('bookings.UndoBookingChangeRequest', {
+  bookingId: guid('The booking.'),
+  revision: words(20, 'Its revision after the change: anything done since cannot be undone over.'),
+})
+export const UndoBookingChangeResponse = ownShape('bookings.UndoBookingChangeResponse', { booking: embed(Booking) })
+
 export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
   token: Type.String({ minLength: 32, maxLength: 2048, description: 'The booking’s signed link token.' }),
 })

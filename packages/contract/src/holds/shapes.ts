@@ -1,10 +1,18 @@
+import { BookedAddOn, ParticipantChoices } from '../bookings/shapes.ts'
 import { embed, guid, instant, orNull, ownShape, Type, words, zone } from '../own.ts'
 
-/** The place to keep: a time of an appointment. */
+/** The place to keep: a time of an appointment, places in a class session, or places in a course. */
 export const HoldSlot = ownShape('holds.HoldSlot', {
   serviceId: guid('The service.'),
-  startDate: instant('Start of the slot.'),
-  endDate: instant('End of the slot.'),
+  startDate: Type.Optional(orNull(instant('Start of an appointment.'))),
+  endDate: Type.Optional(orNull(instant('End of an appointment.'))),
+  eventId: Type.Optional(orNull(guid('The session of a class.'))),
+  scheduleId: Type.Optional(orNull(guid('The schedule of a course.'))),
+  totalParticipants: Type.Optional(
+    orNull(Type.Integer({ minimum: 1, maximum: 1000, description: 'How many places; 1 unless sent.' })),
+  ),
+  participantsChoices: Type.Optional(orNull(embed(ParticipantChoices))),
+  bookedAddOns: Type.Optional(Type.Array(embed(BookedAddOn), { maxItems: 21, description: 'The chosen add-ons.' })),
   timezone: zone('The zone shown to the customer.'),
   resourceId: Type.Optional(orNull(guid('The wanted person; without it the first one free is kept.'))),
   locationId: Type.Optional(orNull(guid('The wanted place; without it the service’s first.'))),

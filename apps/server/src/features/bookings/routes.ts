@@ -1,3 +1,4 @@
+import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { bookHold } from './operations/book-hold.ts'
 import { cancelBooking } from './operations/cancel-booking.ts'
@@ -27,4 +28,13 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   query,
   queryExtendedBookings,
   countExtendedBookings,
+  bulkCreateBooking: notBuilt,
+  rescheduleBooking: notBuilt,
+  updateNumberOfParticipants: notBuilt,
+  updateExtendedFields: notBuilt,
+  bulkConfirmOrDeclineBooking: notBuilt,
+  markBookingAsPending: notBuilt,
+  bookingsRescheduleBookingAnonymously: notBuilt,
+  getServiceAnonymously: notBuilt,
+  undoBookingChange: notBuilt,
 }

@@ -6,6 +6,7 @@
  * `insertSession` and `insertOccupancies`; fewer claims back than asked means that someone else has the time.
  */
 export { cancelSession } from './operations/cancel-session.ts'
+export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { lockResources } from './store/calendars.ts'
 export {

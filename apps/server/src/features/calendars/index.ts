@@ -1,0 +1,1 @@
+export { calendarsRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+export { sessionsRoutes } from './routes.ts'

@@ -1,0 +1,97 @@
+import { isTooEarly, isTooLate, startLimits } from '../policy/start-limits.ts'
+import type { PolicyWindows } from '../policy/types.ts'
+import { SLOT_FLAGS } from '../slots/refusal-rules.ts'
+import { openSeats, type SeatCount } from './open-seats.ts'
+
+/** Why places in a class session or a course are refused, nearest to being bookable first. */
+export const SESSION_RULES = [
+  'TOO_EARLY',
+  'TOO_LATE',
+  'ONLINE_BOOKING_OFF',
+  'RESERVED_FOR_WAITING_LIST',
+  'HELD',
+  'FULL',
+  'CANCELLED',
+] as const
+
+/** One of `SESSION_RULES`. */
+export type SessionRule = (typeof SESSION_RULES)[number]
+
+/** A class session, or a course as a whole, and who asks for how many places. */
+export interface SessionInput {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** What the booking policy looks at: the session; of a course see `courseSpan`. */
+  readonly start: number
+  readonly end: number
+  readonly cancelled: boolean
+  /** `held` counts live holds of others alone. */
+  readonly seats: SeatCount
+  /** Places wanted, at least 1. */
+  readonly participants: number
+  readonly policy: PolicyWindows
+  readonly onlineBookingEnabled: boolean
+}
+
+/** What listing, booking and explaining say about places: the same for all. */
+export interface SessionVerdict {
+  /** Places open to a newcomer; never below 0. */
+  readonly open: number
+  /** Capacity less taken and held, before what is on offer to the waiting list; never below 0. */
+  readonly remaining: number
+  /** Enough places are open, whatever the policy says. */
+  readonly free: boolean
+  /** Free and the policy met. */
+  readonly bookable: boolean
+  /** Places are on offer to the waiting list and none is left for a newcomer. */
+  readonly locked: boolean
+  /** `SLOT_FLAGS` bits. */
+  readonly flags: number
+  /** Every rule that refuses, in the order of `SESSION_RULES`; empty when bookable. */
+  readonly rules: readonly SessionRule[]
+}
+
+/** Whether places can be had now, and if not, why. Pure; never throws. */
+export function judgeSession(input: SessionInput): SessionVerdict {
+  const { now, start, end, cancelled, seats, participants, policy, onlineBookingEnabled } = input
+  const limits = startLimits(policy, now, end - start)
+  const open = cancelled ? 0 : openSeats(seats)
+  const remaining = cancelled ? 0 : openSeats({ ...seats, offered: 0 })
+  const locked = seats.offered > 0 && open === 0 && remaining > 0
+  const free = open >= participants
+  const rules: SessionRule[] = []
+  if (isTooEarly(limits, start)) rules.push('TOO_EARLY')
+  if (isTooLate(limits, start)) rules.push('TOO_LATE')
+  if (!onlineBookingEnabled) rules.push('ONLINE_BOOKING_OFF')
+  const flags =
+    (rules.includes('TOO_EARLY') ? SLOT_FLAGS.tooEarlyToBook : 0) |
+    (rules.includes('TOO_LATE') ? SLOT_FLAGS.tooLateToBook : 0) |
+    (rules.includes('ONLINE_BOOKING_OFF') ? SLOT_FLAGS.bookOnlineDisabled : 0)
+  const policyMet = rules.length === 0
+  if (cancelled) rules.push('CANCELLED')
+  else if (!free) rules.push(shortageOf(seats, participants, remaining))
+  return { open, remaining, free, bookable: free && policyMet, locked, flags, rules }
+}
+
+function shortageOf(seats: SeatCount, participants: number, remaining: number): SessionRule {
+  if (seats.offered > 0 && remaining >= participants) return 'RESERVED_FOR_WAITING_LIST'
+  return openSeats({ ...seats, held: 0, offered: 0 }) >= participants ? 'HELD' : 'FULL'
+}
+
+/** Meetings of a course, ascending by start, those called off left out. */
+export type Meeting = { readonly start: number; readonly end: number }
+
+/**
+ * The span the booking policy looks at for a course: its next meeting that has not started; where booking after the
+ * start is on, the last meeting, so that one may join until that begins; else the first meeting, so that enrolling ends
+ * with it. Null for a course without meetings.
+ */
+export function courseSpan(meetings: readonly Meeting[], policy: PolicyWindows, now: number): Meeting | null {
+  const [first] = meetings
+  const last = meetings.at(-1)
+  if (!first || !last) return null
+  if (!policy.bookAfterStart) return first
+  const next = meetings.find(({ start }) => start > now)
+  // A late joiner may come until the last meeting starts: that meeting must not have begun.
+  return next ?? { start: last.start, end: last.start }
+}

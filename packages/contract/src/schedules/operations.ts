@@ -1,0 +1,57 @@
+import { operation } from '../operation.ts'
+import {
+  GetWorkingHoursRequest,
+  RemoveHoursExceptionsRequest,
+  SetHoursExceptionsRequest,
+  SetWorkingHoursRequest,
+  WorkingHoursResponse,
+} from './shapes.ts'
+
+const base = '/v1/schedules/{scheduleId}/working-hours'
+
+/** Weekly and dated hours of people, rooms, locations and the business. */
+export const schedulesOperations = {
+  getWorkingHours: operation({
+    id: 'getWorkingHours',
+    summary: 'Weekly hours and dated exceptions of a schedule.',
+    method: 'GET',
+    paths: [base],
+    access: { manager: 'READ_CATALOGUE' },
+    input: GetWorkingHoursRequest,
+    output: WorkingHoursResponse,
+    errors: ['SCHEDULE_NOT_FOUND'],
+  }),
+  setWorkingHours: operation({
+    id: 'setWorkingHours',
+    summary: 'Replaces the weekly hours; existing bookings stay.',
+    method: 'PUT',
+    paths: [base],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: SetWorkingHoursRequest,
+    output: WorkingHoursResponse,
+    required: ['scheduleId', 'weekly'],
+    errors: ['SCHEDULE_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+  }),
+  setHoursExceptions: operation({
+    id: 'setHoursExceptions',
+    summary: 'Gives dates hours of their own, or closes them.',
+    method: 'POST',
+    paths: [`${base}/exceptions`],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: SetHoursExceptionsRequest,
+    output: WorkingHoursResponse,
+    required: ['scheduleId', 'exceptions'],
+    errors: ['SCHEDULE_NOT_FOUND', 'LOCATION_NOT_FOUND'],
+  }),
+  removeHoursExceptions: operation({
+    id: 'removeHoursExceptions',
+    summary: 'Dates go back to their weekly hours.',
+    method: 'POST',
+    paths: [`${base}/exceptions/remove`],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: RemoveHoursExceptionsRequest,
+    output: WorkingHoursResponse,
+    required: ['scheduleId', 'dates'],
+    errors: ['SCHEDULE_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,55 @@
+import { embed, guid, localDate, orNull, ownShape, Type, words, zone } from '../own.ts'
+
+const opens = Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes from midnight.' })
+const closes = Type.Integer({
+  minimum: 1,
+  maximum: 2880,
+  description: 'Minutes from midnight of the opening day; above 1440 it is the next day.',
+})
+const place = Type.Optional(orNull(guid('Only at this location; without it at all.')))
+
+/** Hours of one weekday, as wall times of the schedule’s zone. */
+export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+  opensMinute: opens,
+  closesMinute: closes,
+  locationId: place,
+  validFrom: Type.Optional(orNull(localDate('First day it holds.'))),
+  validUntil: Type.Optional(orNull(localDate('Last day it holds.'))),
+})
+
+/** Hours of one date. */
+export const DateWindow = ownShape('schedules.DateWindow', { opensMinute: opens, closesMinute: closes })
+
+/** A date whose hours replace the weekly ones; without windows it is closed. */
+export const HoursException = ownShape('schedules.HoursException', {
+  date: localDate('The day.'),
+  locationId: place,
+  windows: Type.Array(embed(DateWindow), { maxItems: 20 }),
+  reason: Type.Optional(orNull(words(200, 'Why, for those who work here.'))),
+})
+
+/** Hours of a person, a room, a location or the business. */
+export const WorkingHours = ownShape('schedules.WorkingHours', {
+  scheduleId: guid('The schedule they stand in.'),
+  timeZone: zone('Zone of the wall times.'),
+  weekly: Type.Array(embed(WeeklyWindow), { maxItems: 200 }),
+  exceptions: Type.Array(embed(HoursException), { maxItems: 1000 }),
+})
+
+const scheduleId = guid('The schedule.')
+export const GetWorkingHoursRequest = ownShape('schedules.GetWorkingHoursRequest', { scheduleId })
+export const WorkingHoursResponse = ownShape('schedules.WorkingHoursResponse', { workingHours: embed(WorkingHours) })
+export const SetWorkingHoursRequest = ownShape('schedules.SetWorkingHoursRequest', {
+  scheduleId,
+  weekly: Type.Array(embed(WeeklyWindow), { maxItems: 200 }),
+})
+export const SetHoursExceptionsRequest = ownShape('schedules.SetHoursExceptionsRequest', {
+  scheduleId,
+  exceptions: Type.Array(embed(HoursException), { minItems: 1, maxItems: 366 }),
+})
+export const RemoveHoursExceptionsRequest = ownShape('schedules.RemoveHoursExceptionsRequest', {
+  scheduleId,
+  dates: Type.Array(localDate('A day that goes back to its weekly hours.'), { minItems: 1, maxItems: 366 }),
+  locationId: place,
+})
