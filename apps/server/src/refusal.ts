@@ -33,3 +33,8 @@ export function fail(code: ErrorCode, more: { description?: string; data?: Recor
 export function refuseFields(violations: readonly FieldViolation[]): never {
   throw new Violations(violations)
 }
+
+/** Ends the operation with `VALIDATION_FAILURE`, naming the field of the request that stands in the way. */
+export function refuseShape(field: string, why: string): never {
+  return fail('VALIDATION_FAILURE', { description: `"${field}" ${why}`, data: { field } })
+}

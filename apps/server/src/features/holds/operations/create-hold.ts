@@ -4,12 +4,13 @@ import { type Actor, isForeignCalendar, isManager, may } from '../../../actor.ts
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
 import type { FreeSlotDecision } from '../../availability/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { deleteOccupanciesOf, insertOccupancies } from '../../schedules/index.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
+import { askedPlace } from '../rules/asked-place.ts'
 import { isOverLimit } from '../rules/limits.ts'
 import { mustNameResource } from '../rules/must-name-resource.ts'
 import { isSamePlace } from '../rules/same-place.ts'
@@ -38,7 +39,7 @@ async function keep(context: Context, tx: Tx, { input, actor, request }: Call<In
   const keeper = { owner: ownerOf(actor), address: addressHash(request), actor }
   await lockOwner(tx, site.id, keeper.owner, keeper.address)
   const live = await listLiveHolds(tx, site.id, keeper.owner, now)
-  const same = live.find((hold) => isSamePlace(placeOf(hold), placeWanted(input.slot)))
+  const same = live.find((hold) => isSamePlace(placeOf(hold), placeWanted(wanted)))
   if (same) return same
   const moved = input.checkoutId ? live.find((hold) => hold.checkout_id === input.checkoutId) : undefined
   await refuseTooMany(tx, site, keeper, live, moved, now)
@@ -56,7 +57,6 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
 
 async function loadOffered(tx: Tx, siteId: string, slot: Slot): Promise<BookableService> {
   if (!isZone(slot.timezone)) return fail('INVALID_TIME_ZONE')
-  if (!(Date.parse(slot.startDate) < Date.parse(slot.endDate))) return fail('VALIDATION_FAILURE')
   const service = await loadBookable(tx, siteId, slot.serviceId)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   // Places in classes and courses are seats, not times.
@@ -70,12 +70,17 @@ function wantedSlot(slot: Slot, by: { actor: Actor; service: BookableService; no
     service: by.service,
     resourceId: slot.resourceId?.toLowerCase(),
     locationId: slot.locationId?.toLowerCase(),
-    startAt: Date.parse(slot.startDate),
-    endAt: Date.parse(slot.endDate),
+    ...timesOf(slot, by.service),
     now: by.now,
     timeZone: slot.timezone,
     mode: may(by.actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer',
   }
+}
+
+function timesOf(slot: Slot, service: BookableService): { startAt: number; endAt: number } {
+  const asked = askedPlace(service.type, slot)
+  if ('field' in asked) return refuseShape(asked.field, asked.why)
+  return asked.kind === 'time' ? { startAt: asked.start, endAt: asked.end } : fail('VALIDATION_FAILURE')
 }
 
 type Keeper = { owner: HoldOwner; address: Buffer; actor: Actor }
@@ -146,12 +151,7 @@ function placeOf({ slot, service_id, starts_at, ends_at }: HoldRow) {
   return { serviceId: service_id, start: Date.parse(starts_at), end: Date.parse(ends_at), locationId, resourceId }
 }
 
-function placeWanted(slot: Slot) {
-  return {
-    serviceId: slot.serviceId.toLowerCase(),
-    start: Date.parse(slot.startDate),
-    end: Date.parse(slot.endDate),
-    locationId: slot.locationId?.toLowerCase() ?? null,
-    resourceId: slot.resourceId?.toLowerCase() ?? null,
-  }
+function placeWanted({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
+  const where = { locationId: locationId ?? null, resourceId: resourceId ?? null }
+  return { serviceId: service.id, start: startAt, end: endAt, ...where }
 }
