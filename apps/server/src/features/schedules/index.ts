@@ -4,6 +4,9 @@
  *
  * Taking time always goes: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) →
  * `insertSession` and `insertOccupancies`; fewer claims back than asked means that someone else has the time.
+ *
+ * Places of classes and courses are counted instead: `lockSeats` → `takeSeats`, false meaning that there are too few.
+ * `held` is counted from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
  */
 export { cancelSession } from './operations/cancel-session.ts'
 export { schedulesRoutes } from './routes.ts'
@@ -32,4 +35,16 @@ export {
   type Span,
   sweepExpiredHolds,
 } from './store/occupancies.ts'
+export {
+  findSeats,
+  freeSeats,
+  holdSeats,
+  insertSeats,
+  type LockedSeats,
+  lockSeats,
+  releaseSeats,
+  type SeatCounts,
+  setCapacity,
+  takeSeats,
+} from './store/seats.ts'
 export { findSession, insertSession, moveSession, type NewSession, type SessionRow } from './store/sessions.ts'

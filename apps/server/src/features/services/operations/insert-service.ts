@@ -6,7 +6,7 @@ import { announce } from '../../../jobs/events.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { findLocations } from '../../business/index.ts'
 import { defaultFormId } from '../../forms/index.ts'
-import { insertSchedule } from '../../schedules/index.ts'
+import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { newService } from '../rules/new-service.ts'
 import { serviceFaults } from '../rules/service-faults.ts'
@@ -50,6 +50,8 @@ export async function insertService(
   const id = extras.id ?? context.ids.guid()
   const keys = await keysOf(tx, site, written, { ...extras, id }, now)
   await insertServiceRows(tx, siteId, keys, newService(written, await defaultLocationId(tx, siteId)), now)
+  // Places of a course are those of its whole run; a class has them session by session.
+  if (written.type === 'COURSE') await insertSeats(tx, siteId, [keys.scheduleId], written.defaultCapacity ?? 1)
   await claimSlug(tx, siteId, id, slugOf(written.name ?? ''), now)
   const shown = await showInserted(context, tx, siteId, id)
   await announce(tx, {
