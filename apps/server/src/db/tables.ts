@@ -151,9 +151,22 @@ export interface ClientSites {
   site_id: string
 }
 
+export interface ContactHistory {
+  action: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_type: string
+  contact_id: string
+  detail: Generated<Json>
+  number: number
+  occurred_at: Instant
+  site_id: string
+}
+
 export interface Contacts {
   address: Json | null
   created_at: Instant
+  created_by_id: string | null
   email: string | null
   first_name: string | null
   id: string
@@ -163,6 +176,8 @@ export interface Contacts {
   notes: string | null
   phone: string | null
   revision: Generated<number>
+  search_digits: Generated<string>
+  search_text: Generated<string>
   site_id: string
   time_zone: string | null
   updated_at: Instant
@@ -672,6 +687,7 @@ export interface DB {
   bookings: Bookings
   categories: Categories
   client_sites: ClientSites
+  contact_history: ContactHistory
   contacts: Contacts
   customer_notes: CustomerNotes
   erasures: Erasures

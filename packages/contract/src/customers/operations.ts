@@ -115,7 +115,7 @@ export const customersOperations = {
     input: MergeCustomersRequest,
     output: CustomerResponse,
     required: ['contactId', 'otherIds'],
-    errors: ['CONTACT_NOT_FOUND', 'VALIDATION_FAILURE'],
+    errors: ['CONTACT_NOT_FOUND', 'PERMISSION_DENIED', 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   exportCustomers: operation({

@@ -10,6 +10,13 @@ const details = {
   language: orNull(Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of messages.' })),
 }
 
+/** Words of a note before they were changed. */
+export const EarlierWords = ownShape('customers.EarlierWords', {
+  text: words(5000, 'The words as they were.'),
+  authorName: orNull(words(200, 'Who had written them.')),
+  replacedDate: instant('When others took their place.'),
+})
+
 /** A note about a customer, for those who work here. */
 export const CustomerNote = ownShape('customers.CustomerNote', {
   id: guid('The note.'),
@@ -18,6 +25,17 @@ export const CustomerNote = ownShape('customers.CustomerNote', {
   authorName: orNull(words(200, 'Who wrote it.')),
   createdDate: instant('When it was written.'),
   updatedDate: instant('When it was last changed.'),
+  earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Its earlier words, the latest first.' }),
+})
+
+/** What was changed about a customer. */
+export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
+  occurredAt: instant('When.'),
+  action: oneOf(['create', 'update', 'merge'], { description: 'What was done.' }),
+  actorName: orNull(words(200, 'Who, where a name is known.')),
+  detail: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Each changed field with `from` and `to`; of a merge, the doubles as they were.',
+  }),
 })
 
 /** Somebody who booked, with or without an account. */
@@ -32,6 +50,7 @@ export const Customer = ownShape('customers.Customer', {
   bookingCount: count('Bookings that are or were confirmed.'),
   cancellationCount: count('Bookings that were cancelled.'),
   noShowCount: count('How often nobody came.'),
+  lastNoShowDate: orNull(instant('Start of the latest visit nobody came to.')),
   lastVisitDate: orNull(instant('Start of the latest past visit.')),
   nextVisitDate: orNull(instant('Start of the next visit.')),
   pinnedNote: orNull(words(5000, 'The pinned note.')),
@@ -57,6 +76,7 @@ export const CustomerResponse = ownShape('customers.CustomerResponse', {
   customer: embed(Customer),
   notes: Type.Array(embed(CustomerNote), { maxItems: 1000, description: 'Pinned ones first, then the newest.' }),
   alike: Type.Array(embed(Customer), { maxItems: 10, description: 'Who may be the same person.' }),
+  history: Type.Array(embed(CustomerHistoryEntry), { maxItems: 1000, description: 'What was changed, latest first.' }),
 })
 const optional = {
   firstName: Type.Optional(details.firstName),
