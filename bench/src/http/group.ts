@@ -4,6 +4,7 @@ import { startBare } from './bare.ts'
 import { measureBookings } from './bookings.ts'
 import { firstEntry, measureMonths } from './months.ts'
 import { type Stage, setStage } from './stage.ts'
+import { measureStatements } from './statements.ts'
 import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
 
 /** Over HTTP, on a database of a hundred thousand bookings, against the least code that gives the same answers. */
@@ -13,7 +14,8 @@ export const overHttp: Group = {
     withDataFolder(async (folder) => {
       const stage = await setStage(folder)
       try {
-        return await compare(stage)
+        const { yardsticks, rows } = await compare(stage)
+        return { yardsticks, rows: [...rows, ...(await measureStatements(stage, folder))] }
       } finally {
         await stage.server.stop()
       }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { startServer, withDataFolder } from '../server/start-server.ts'
 import type { Group, Row } from '../table/row.ts'
+import { firstLoad } from './first-load.ts'
 
 const SCRIPT_KB = 130
 const STYLE_KB = 15
@@ -23,12 +24,14 @@ async function weigh(site: string): Promise<Row[]> {
   const home = await textOf(site)
   const service = /href="([^"]*\/services\/[^"#?]+)"/.exec(home)?.[1]
   if (service === undefined) throw new Error('the home page links to no service')
-  const page = await textOf(new URL(service, site).href)
+  const address = new URL(service, site).href
+  const page = await textOf(address)
   const scripts = linked(page, /(?:src|href)="([^"]+\.js)"/g)
   const styles = linked(page, /href="([^"]+\.css)"/g)
   return [
     row('JavaScript of the booking page, gzip', await weightOf(site, scripts), SCRIPT_KB),
     row('CSS of the booking page, gzip', await weightOf(site, styles), STYLE_KB),
+    ...(await firstLoad(address)),
   ]
 }
 

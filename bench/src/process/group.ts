@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { startServer, withDataFolder } from '../server/start-server.ts'
 import type { Group, Row } from '../table/row.ts'
+import { firstBooking } from './first-booking.ts'
 
 const SECONDS = 3
 const MEGABYTES = 250
@@ -17,7 +18,8 @@ export const startingUp: Group = {
       for (let i = 0; i < 20; i++) await (await fetch(again.url)).text()
       const weight = residentMegabytes(again.pid)
       await again.stop()
-      return { yardsticks: [], rows: [startRow(again.readyAfterMs / 1000), ...weightRow(weight)] }
+      const rows = [startRow(again.readyAfterMs / 1000), ...weightRow(weight), await firstBooking()]
+      return { yardsticks: [], rows }
     }),
 }
 

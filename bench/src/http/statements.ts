@@ -1,0 +1,60 @@
+import { startServer } from '../server/start-server.ts'
+import type { Row } from '../table/row.ts'
+import { startCountingProxy } from './counting-proxy.ts'
+import type { Stage } from './stage.ts'
+import { DAY_MS, DAYS, firstDay } from './studio.ts'
+
+const LIMIT = 3
+const ASKED = 12
+
+/** How many statements one question for free times costs, with five people and with forty. */
+export async function measureStatements(stage: Stage, dataFolder: string): Promise<Row[]> {
+  const proxy = await startCountingProxy(stage.databaseUrl)
+  const server = await startServer(dataFolder, { DATABASE_URL: proxy.url, KALENDS_DEMO: '0' })
+  try {
+    const few = await statementsOf(server.url, stage, stage.service.id, proxy.taken)
+    const many = await statementsOf(server.url, stage, stage.desk.id, proxy.taken)
+    return [
+      row('queries per availability request, 5 staff', few),
+      row('queries per availability request, 40 staff', many),
+    ]
+  } finally {
+    await server.stop()
+    proxy.stop()
+  }
+}
+
+/** Each time another month, so that nothing can be given again from memory; the least, since the clock's own work also passes. */
+async function statementsOf(url: string, stage: Stage, serviceId: string, taken: () => number): Promise<number> {
+  const counts: number[] = []
+  for (let index = 0; index < ASKED; index++) {
+    taken()
+    await ask(url, stage, serviceId, index)
+    counts.push(taken())
+  }
+  return Math.min(...counts)
+}
+
+async function ask(url: string, { headers }: Stage, serviceId: string, index: number): Promise<void> {
+  const from = firstDay() + index * DAY_MS
+  const filter = {
+    serviceId,
+    startDate: new Date(from).toISOString(),
+    endDate: new Date(from + DAYS * DAY_MS).toISOString(),
+  }
+  const answer = await fetch(new URL('/v1/availability/query', url), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: { filter } }),
+  })
+  if (!answer.ok) throw new Error(`availability answers ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+const row = (name: string, value: number): Row => ({
+  name,
+  value,
+  unit: 'queries',
+  budget: `≤ ${LIMIT}`,
+  passed: value > 0 && value <= LIMIT,
+})
