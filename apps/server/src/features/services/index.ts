@@ -4,7 +4,24 @@ export { createPolicy, prepareDefaultPolicy } from './operations/create-policy.t
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { servicesRoutes } from './routes.ts'
+export {
+  type ChosenLength,
+  chosenDuration,
+  durationsOf,
+  hasChosenLength,
+  isAllowedDuration,
+  type LengthChoice,
+} from './rules/durations.ts'
 export { toEnginePolicy } from './rules/engine-policy.ts'
 export type { PolicyRules } from './rules/policy-defaults.ts'
+export { insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
+export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { serviceIdOfSchedule } from './store/services.ts'
-export type { BookableService } from './view/bookable.ts'
+export type {
+  BookableAddOnGroup,
+  BookableOptions,
+  BookableService,
+  BookableVariant,
+  RentalRange,
+} from './view/bookable.ts'
+export { findServiceFaces, type ServiceFace } from './store/faces.ts'

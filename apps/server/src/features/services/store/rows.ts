@@ -26,6 +26,44 @@ type Attached = {
   resource_types: { typeId: string; resourceIds: string[] }[]
   places: PlaceRow[]
   slugs: { name: string; custom: boolean; createdDate: string }[]
+  /** Null: one length and one price for everybody. */
+  options: OptionsRow | null
+  /** In the order shown. */
+  add_on_groups: AddOnGroupRow[]
+}
+
+export type Price = { value: string; currency: string }
+
+/** Variants as they are stored: one option, and what each of its choices costs. */
+export type OptionsRow = {
+  id: string
+  options: { id: string; type: OptionKind; customData?: { name?: string }; durationData?: { name?: string } }[]
+  variants: { choices: StoredChoice[]; price?: Price | null }[]
+}
+
+export type OptionKind = 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'
+
+/** One of the three, with the id that bookings name it by. */
+export type StoredChoice = {
+  id: string
+  optionId: string
+  custom?: string
+  staffMemberId?: string
+  duration?: { minutes: number; name?: string | null }
+}
+
+export type AddOnGroupRow = {
+  id: string
+  name: string
+  prompt: string
+  maxAddOns: number | null
+  addOns: {
+    id: string
+    name: string
+    durationMinutes: number | null
+    maxQuantity: number | null
+    price: Price | null
+  }[]
 }
 
 export type PolicyRow = {

@@ -21,6 +21,7 @@ export function selectServices(db: Db, siteId: string): ServiceStatement {
     .selectAll('services')
     .select([policyOf.as('policy'), categoryOf.as('category'), staffOf.as('staff_ids')])
     .select([resourceTypesOf.as('resource_types'), placesOf.as('places'), slugsOf.as('slugs')])
+    .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
   return statement as unknown as ServiceStatement
 }
 
@@ -77,3 +78,20 @@ const slugsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', slugs.
     'createdDate', slugs.created_at) order by slugs.created_at, slugs.slug), '[]')
   from service_slugs slugs
   where slugs.site_id = services.site_id and slugs.service_id = services.id)`
+
+const optionsOf = sql`(select jsonb_build_object('id', written.id, 'options', written.options,
+    'variants', written.variants)
+  from service_options written
+  where written.site_id = services.site_id and written.service_id = services.id)`
+
+// NOTE: unnest keeps the order of the ids, which is the order shown; an id whose add-on is gone is passed over.
+const addOnGroupsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', grouped.id, 'name', grouped.name,
+    'prompt', grouped.prompt, 'maxAddOns', grouped.max_add_ons, 'addOns', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', addon.id, 'name', addon.name,
+          'durationMinutes', addon.duration_minutes, 'maxQuantity', addon.max_quantity, 'price', addon.price)
+          order by listed.place), '[]')
+        from unnest(grouped.add_on_ids) with ordinality as listed(id, place)
+        join add_ons addon on addon.site_id = grouped.site_id and addon.id = listed.id)
+    ) order by grouped.position, grouped.id), '[]')
+  from add_on_groups grouped
+  where grouped.site_id = services.site_id and grouped.service_id = services.id)`

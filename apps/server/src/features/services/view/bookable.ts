@@ -1,5 +1,6 @@
 import type { services } from '@kalends/contract'
-import type { PlaceRow, ServiceRow } from '../store/rows.ts'
+import type { AddOnGroupRow, OptionKind, PlaceRow, Price, ServiceRow } from '../store/rows.ts'
+import { optionsView } from './options.ts'
 import { policyView } from './policy.ts'
 
 /** Where a service can take place. */
@@ -15,6 +16,32 @@ export type BookablePlace = {
   address: services.CommonAddress | null
 }
 
+/** One choice a customer has, with what it costs. */
+export type BookableVariant = {
+  /** What bookings name: the words of a custom choice, the resource id of a person, the id of a length. */
+  choice: string
+  choiceId: string
+  label: string
+  /** Set for lengths alone. */
+  durationMinutes: number | null
+  price: Price | null
+}
+
+/** What a service can be had as: one of its variants. */
+export type BookableOptions = {
+  id: string
+  optionId: string
+  kind: OptionKind
+  name: string
+  variants: BookableVariant[]
+}
+
+/** Add-ons offered together. One with a length makes the appointment longer, the others are counted. */
+export type BookableAddOnGroup = AddOnGroupRow
+
+/** The shortest and longest time a rental can be had for. */
+export type RentalRange = { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number }
+
 /** What times, holds and bookings need to know of a service. All lengths are minutes. */
 export type BookableService = {
   id: string
@@ -27,6 +54,12 @@ export type BookableService = {
   deleted: boolean
   /** Null for classes and courses, whose sessions have lengths of their own. */
   durationMinutes: number | null
+  /** Null: no rental, its lengths are those of its variants or its own one. */
+  rental: RentalRange | null
+  /** Null: one length and one price for everybody. */
+  options: BookableOptions | null
+  /** In the order shown; empty: none. */
+  addOnGroups: BookableAddOnGroup[]
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
   capacity: number
@@ -56,6 +89,9 @@ export function bookableView(row: ServiceRow): BookableService {
     hidden: row.hidden,
     deleted: row.deleted_at !== null,
     durationMinutes: row.duration_minutes,
+    rental: rental(row),
+    options: row.options && optionsView(row.options),
+    addOnGroups: row.add_on_groups,
     bufferBeforeMinutes: row.buffer_before_minutes,
     bufferAfterMinutes: row.buffer_after_minutes,
     capacity: row.default_capacity,
@@ -69,6 +105,17 @@ export function bookableView(row: ServiceRow): BookableService {
     places: row.places.map(place),
     policy: policyView(row.policy),
   }
+}
+
+function rental({ rest: { durationRange } }: ServiceRow): RentalRange | null {
+  if (!durationRange) return null
+  const { unitType, hourOptions, dayOptions } = durationRange
+  if (unitType === 'DAY') {
+    const [min, max] = [dayOptions?.minDurationInDays ?? 1, dayOptions?.maxDurationInDays ?? 1]
+    return { unit: 'DAY', minMinutes: min * 1440, maxMinutes: max * 1440 }
+  }
+  const [min, max] = [hourOptions?.minDurationInMinutes ?? 60, hourOptions?.maxDurationInMinutes ?? 60]
+  return { unit: 'HOUR', minMinutes: min, maxMinutes: max }
 }
 
 function onlineBooking({ online_booking: written }: ServiceRow): BookableService['onlineBooking'] {

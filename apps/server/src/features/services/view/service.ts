@@ -1,6 +1,8 @@
 import type { services } from '@kalends/contract'
 import type { LocationRow } from '../../business/index.ts'
+import { durationsOf } from '../rules/durations.ts'
 import type { ServiceRow } from '../store/rows.ts'
+import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
 import { paymentView } from './payment.ts'
 import { placeView } from './places.ts'
@@ -29,7 +31,10 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     sortOrder: row.sort_order,
     category: categoryOf(row),
     form: { id: row.form_id, ...(row.rest.formSettings ? { mobileSettings: row.rest.formSettings } : {}) },
-    payment: paymentView(row.payment),
+    payment: paymentView(
+      row.payment,
+      row.options?.variants.flatMap(({ price }) => price ?? []),
+    ),
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
     conferencing: { enabled: row.conferencing.enabled === true },
     media: withPresentFields('services.Media', row.media),
@@ -41,8 +46,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     serviceResources: serviceResourcesView(row, shown),
     ...slugsOf(row),
     urls: urlsOf({ slug: row.main_slug, type: row.type }, shown.baseUrl),
-    addOnGroups: [],
-    addOnDetails: [],
+    ...addOnsOf(row),
     ...writtenAlong(row),
     ...(row.app_id ? { appId: row.app_id } : {}),
     ...(row.created_by_app_id ? { createdByAppId: row.created_by_app_id } : {}),
@@ -67,12 +71,26 @@ function scheduleOf(row: ServiceRow): services.Schedule {
     ...(row.first_session_start ? { firstSessionStart: isoInstant(row.first_session_start) } : {}),
     ...(row.last_session_end ? { lastSessionEnd: isoInstant(row.last_session_end) } : {}),
     availabilityConstraints: {
-      durations: lengths.map((minutes) => ({ minutes })),
+      durations: (isAppointment ? durationsOf(bookableView(row)) : []).map((minutes) => ({ minutes })),
       sessionDurations: durationRange ? [] : lengths,
       timeBetweenSessions: row.buffer_after_minutes,
       ...(durationRange ? { durationRange: withPresentFields('services.DurationRange', durationRange) } : {}),
       ...(workingHours ? { workingHours } : {}),
     },
+  }
+}
+
+function addOnsOf({ add_on_groups: groups }: ServiceRow): Pick<services.Service, 'addOnGroups' | 'addOnDetails'> {
+  return {
+    addOnGroups: groups.map(({ id, name, prompt, maxAddOns, addOns }) => ({
+      ...{ id, name, prompt, addOnIds: addOns.map((addOn) => addOn.id) },
+      ...(maxAddOns === null ? {} : { maxNumberOfAddOns: maxAddOns }),
+    })),
+    addOnDetails: groups.flatMap(({ addOns }) =>
+      addOns.map(({ id, durationMinutes }) => ({
+        ...{ addOnId: id, ...(durationMinutes === null ? {} : { durationInMinutes: durationMinutes }) },
+      })),
+    ),
   }
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { chosenDuration, durationsOf, hasChosenLength, isAllowedDuration } from './durations.ts'
+
+const price = { value: '10', currency: 'EUR' }
+const hour = { durationMinutes: 60, rental: null, options: null, addOnGroups: [] }
+const lengths = (...minutes: number[]) => ({
+  ...{ id: 'o', optionId: 'option', kind: 'DURATION' as const, name: '' },
+  variants: minutes.map((it) => ({ choice: `c${it}`, choiceId: `c${it}`, label: '', durationMinutes: it, price })),
+})
+const extras = {
+  ...{ id: 'g', name: 'Extras', prompt: '', maxAddOns: null },
+  addOns: [
+    { id: 'tea', name: 'Tea', durationMinutes: null, maxQuantity: 3, price },
+    { id: 'scrub', name: 'Scrub', durationMinutes: 20, maxQuantity: null, price },
+    { id: 'steam', name: 'Steam', durationMinutes: 15, maxQuantity: null, price },
+  ],
+}
+const varied = { ...hour, options: lengths(30, 60, 90), addOnGroups: [extras] }
+const rental = { ...hour, rental: { unit: 'HOUR' as const, minMinutes: 60, maxMinutes: 240 } }
+
+describe('the length of an appointment', () => {
+  test('is its own where nothing can be chosen', () => {
+    expect(durationsOf(hour)).toEqual([60])
+    expect(hasChosenLength(hour)).toBe(false)
+    expect(chosenDuration(hour)).toMatchObject({ ok: true, minutes: 60 })
+    expect(chosenDuration(hour, { durationMinutes: 30 })).toMatchObject({ ok: false, wrong: 'duration' })
+  })
+
+  test('is that of the chosen variant, the first unless chosen', () => {
+    expect(durationsOf(varied)).toEqual([30, 60, 90])
+    expect(chosenDuration(varied)).toMatchObject({ minutes: 30 })
+    expect(chosenDuration(varied, { durationMinutes: 90 })).toMatchObject({ minutes: 90 })
+    expect(chosenDuration(varied, { durationChoiceId: 'C60' })).toMatchObject({ minutes: 60 })
+    expect(chosenDuration(varied, { choices: [{ choiceId: 'c90' }] })).toMatchObject({ minutes: 90 })
+    expect(chosenDuration(varied, { choices: [{ duration: { minutes: 60 } }] })).toMatchObject({ minutes: 60 })
+    expect(chosenDuration(varied, { durationChoiceId: 'elsewhere' })).toMatchObject({ ok: false, wrong: 'choice' })
+    expect(chosenDuration(varied, { durationMinutes: 30, durationChoiceId: 'c60' })).toMatchObject({ wrong: 'choice' })
+  })
+
+  test('grows by add-ons that take time, each once', () => {
+    expect(chosenDuration(varied, { addOnIds: ['scrub', 'steam', 'SCRUB', 'tea'] })).toMatchObject({
+      ...{ minutes: 65, baseMinutes: 30, addOnMinutes: 35 },
+    })
+    expect(chosenDuration(varied, { addOnIds: ['none'] })).toMatchObject({ ok: false, wrong: 'addOn' })
+  })
+
+  test('must be the sum where the whole is named with its add-ons', () => {
+    expect(chosenDuration(varied, { addOnIds: ['scrub'], totalMinutes: 80 })).toMatchObject({
+      ok: true,
+      baseMinutes: 60,
+    })
+    expect(chosenDuration(varied, { addOnIds: ['scrub'], totalMinutes: 60 })).toMatchObject({
+      ok: false,
+      wrong: 'total',
+    })
+    expect(isAllowedDuration(varied, 80)).toBe(true)
+    expect(isAllowedDuration(varied, 80, [])).toBe(false)
+    expect(isAllowedDuration(varied, 80, ['scrub'])).toBe(true)
+    expect(isAllowedDuration(varied, 61)).toBe(false)
+  })
+
+  test('lies between the shortest and the longest of a rental', () => {
+    expect(chosenDuration(rental)).toMatchObject({ minutes: 60 })
+    expect(isAllowedDuration(rental, 240)).toBe(true)
+    expect(isAllowedDuration(rental, 241)).toBe(false)
+    expect(isAllowedDuration({ ...rental, rental: { unit: 'DAY', minMinutes: 1440, maxMinutes: 4320 } }, 2000)).toBe(
+      false,
+    )
+  })
+
+  test('is nothing for classes and courses', () => {
+    expect(chosenDuration({ ...hour, durationMinutes: null })).toMatchObject({ ok: false, wrong: 'duration' })
+  })
+})

@@ -1,0 +1,112 @@
+import type { BookableService } from '../view/bookable.ts'
+
+type Lengths = Pick<BookableService, 'durationMinutes' | 'options' | 'addOnGroups' | 'rental'>
+
+/** A choice within a booking, as the wire names it. */
+type Choice = {
+  optionId?: string | null | undefined
+  choiceId?: string | null | undefined
+  custom?: string | null | undefined
+  duration?: { minutes?: number | null | undefined } | null | undefined
+}
+
+/** What a customer chose that makes an appointment longer or shorter. */
+export type LengthChoice = {
+  /** The length itself, without add-ons. */
+  durationMinutes?: number | null | undefined
+  /** The same with add-ons. */
+  totalMinutes?: number | null | undefined
+  /** The variant that is a length, by its id. */
+  durationChoiceId?: string | null | undefined
+  choices?: readonly Choice[] | null | undefined
+  addOnIds?: readonly string[] | null | undefined
+}
+
+/** How long it takes, or what was chosen wrongly. */
+export type ChosenLength =
+  | { ok: true; minutes: number; baseMinutes: number; addOnMinutes: number }
+  | { ok: false; wrong: 'duration' | 'choice' | 'addOn' | 'total'; description: string }
+
+/** The lengths an appointment can be booked with, without add-ons; the first is the one that counts unless chosen. */
+export function durationsOf({ durationMinutes, options }: Lengths): number[] {
+  const variants = options?.variants.flatMap((variant) => variant.durationMinutes ?? []) ?? []
+  if (variants.length > 0) return [...new Set(variants)]
+  return durationMinutes === null ? [] : [durationMinutes]
+}
+
+/** Whether the length can change from booking to booking: by variants, add-ons with a length, or because it is a rental. */
+export function hasChosenLength(service: Lengths): boolean {
+  return durationsOf(service).length > 1 || service.addOnGroups.length > 0 || service.rental !== null
+}
+
+/** How long the chosen appointment takes. Nothing chosen: the first length without add-ons. */
+export function chosenDuration(service: Lengths, choice: LengthChoice = {}): ChosenLength {
+  const known = new Map(service.addOnGroups.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn])))
+  let addOnMinutes = 0
+  for (const id of new Set(choice.addOnIds?.map((it) => it.toLowerCase()))) {
+    const addOn = known.get(id)
+    if (!addOn) return wrong('addOn', 'must be add-ons of the service')
+    addOnMinutes += addOn.durationMinutes ?? 0
+  }
+  const base = baseOf(service, choice, addOnMinutes)
+  if (typeof base !== 'number') return base
+  const minutes = base + addOnMinutes
+  if (choice.totalMinutes != null && choice.totalMinutes !== minutes)
+    return wrong('total', `must be the ${minutes} minutes that the chosen length and add-ons take together`)
+  return { ok: true, minutes, baseMinutes: base, addOnMinutes }
+}
+
+/** Whether an appointment may take this long with these add-ons; without naming any, with any add-ons. */
+export function isAllowedDuration(service: Lengths, minutes: number, addOnIds?: readonly string[]): boolean {
+  if (addOnIds) return chosenDuration(service, { addOnIds, totalMinutes: minutes }).ok
+  return isBase(service, minutes) || addOnSums(service).some((sum) => isBase(service, minutes - sum))
+}
+
+function baseOf(
+  service: Lengths,
+  choice: LengthChoice,
+  addOnMinutes: number,
+): number | Extract<ChosenLength, { ok: false }> {
+  const { durationMinutes, totalMinutes, durationChoiceId, choices } = choice
+  const [first] = durationsOf(service)
+  if (first === undefined) return wrong('duration', 'is for appointments only')
+  const ids = [durationChoiceId, ...(choices ?? []).map(({ choiceId }) => choiceId)].filter((id) => id != null)
+  const lengths = service.options?.kind === 'DURATION' ? service.options.variants : []
+  const named = lengths.filter(({ choiceId }) => ids.some((id) => id.toLowerCase() === choiceId))
+  if (durationChoiceId != null && !named.some(({ choiceId }) => choiceId === durationChoiceId.toLowerCase()))
+    return wrong('choice', 'must be a length of the service')
+  const asked = [
+    ...(durationMinutes == null ? [] : [durationMinutes]),
+    ...named.flatMap((variant) => variant.durationMinutes ?? []),
+    ...(choices ?? []).flatMap(({ duration }) => duration?.minutes ?? []),
+  ]
+  if (new Set(asked).size > 1) return wrong('choice', 'must name one length')
+  const base = asked[0] ?? (totalMinutes == null ? first : totalMinutes - addOnMinutes)
+  if (isBase(service, base)) return base
+  return asked.length === 0
+    ? wrong('total', 'must be a length of the service with its add-ons')
+    : wrong('duration', 'must be a length of the service')
+}
+
+function isBase(service: Lengths, minutes: number): boolean {
+  const { rental } = service
+  if (rental) {
+    const fits = minutes >= rental.minMinutes && minutes <= rental.maxMinutes
+    return fits && (rental.unit === 'HOUR' || minutes % 1440 === 0)
+  }
+  return durationsOf(service).includes(minutes)
+}
+
+/** Every length that some choice of add-ons comes to; each can be chosen once, so the sums are few. */
+function addOnSums({ addOnGroups }: Lengths): number[] {
+  const sums = new Set([0])
+  for (const { durationMinutes } of addOnGroups.flatMap(({ addOns }) => addOns)) {
+    if (durationMinutes === null) continue
+    for (const sum of [...sums]) sums.add(sum + durationMinutes)
+  }
+  return [...sums]
+}
+
+function wrong(what: Extract<ChosenLength, { ok: false }>['wrong'], description: string) {
+  return { ok: false, wrong: what, description } as const
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Price } from './rows.ts'
+
+/** An add-on to write: it takes minutes or it is counted, one of the two. */
+export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })
+
+/** Writes an add-on; a group of a service offers it. Answers its id. */
+export async function insertAddOn(tx: Tx, siteId: string, addOn: NewAddOn, now: number): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('add_ons')
+    .values({
+      ...{ site_id: siteId, id, name: addOn.name, price: addOn.price ? jsonb(addOn.price) : null },
+      duration_minutes: 'durationMinutes' in addOn ? addOn.durationMinutes : null,
+      max_quantity: 'maxQuantity' in addOn ? addOn.maxQuantity : null,
+      ...{ created_at: new Date(now), updated_at: new Date(now) },
+    })
+    .execute()
+  return id
+}
+
+/** Add-ons offered together with a service, in the order of their ids. */
+export type NewAddOnGroup = {
+  serviceId: string
+  name: string
+  prompt?: string
+  /** Null or absent: as many as there are. */
+  maxAddOns?: number | null
+  addOnIds: readonly string[]
+}
+
+/** Writes a group of add-ons behind those the service has. Answers its id. */
+export async function insertAddOnGroup(tx: Tx, siteId: string, group: NewAddOnGroup): Promise<string> {
+  const id = randomUUID()
+  const { serviceId, name, prompt = '', maxAddOns = null, addOnIds } = group
+  await tx
+    .insertInto('add_on_groups')
+    .values({
+      ...{ site_id: siteId, id, service_id: serviceId, name, prompt, max_add_ons: maxAddOns },
+      add_on_ids: [...addOnIds],
+      position: sql<number>`(select count(*)::int from add_on_groups
+        where site_id = ${siteId} and service_id = ${serviceId})`,
+    })
+    .execute()
+  return id
+}

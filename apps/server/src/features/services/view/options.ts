@@ -1,0 +1,21 @@
+import type { OptionsRow, StoredChoice } from '../store/rows.ts'
+import type { BookableOptions, BookableVariant } from './bookable.ts'
+
+/** Variants as times and bookings read them; nothing where what is stored names no option. */
+export function optionsView({ id, options, variants }: OptionsRow): BookableOptions | null {
+  const [option] = options
+  if (!option) return null
+  return {
+    ...{ id, optionId: option.id, kind: option.type },
+    name: option.customData?.name ?? option.durationData?.name ?? '',
+    variants: variants.flatMap(({ choices: [choice], price }) => (choice ? variant(choice, price ?? null) : [])),
+  }
+}
+
+function variant(choice: StoredChoice, price: BookableVariant['price']): BookableVariant {
+  const { id: choiceId, custom, staffMemberId, duration } = choice
+  return {
+    ...{ choiceId, choice: custom ?? staffMemberId ?? choiceId, durationMinutes: duration?.minutes ?? null, price },
+    label: custom ?? duration?.name ?? '',
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../src/context.ts'
+import {
+  insertAddOn,
+  insertAddOnGroup,
+  insertServiceOptions,
+  loadBookable,
+  type NewAddOn,
+  type NewServiceOptions,
+} from '../../src/features/services/index.ts'
+
+/** Gives a service its variants. Answers them as bookings name them. */
+export async function someVariants(
+  context: Context,
+  siteId: string,
+  serviceId: string,
+  kind: NewServiceOptions['kind'],
+  values: (string | number)[],
+) {
+  const variants = values.map((value, i) => ({ value, price: { value: String(10 + i), currency: 'EUR' } }))
+  const written = { serviceId, kind, name: 'Choice', variants }
+  await context.transaction((tx) => insertServiceOptions(tx, siteId, written, context.clock.now()))
+  const service = await loadBookable(context.db, siteId, serviceId)
+  if (!service?.options) throw new Error('The variants were not stored')
+  return service.options
+}
+
+/** Lengths a customer can choose from, in minutes. */
+export const someLengths = (context: Context, siteId: string, serviceId: string, minutes: number[]) =>
+  someVariants(context, siteId, serviceId, 'DURATION', minutes)
+
+/** A group of add-ons of a service: minutes for those that take time, a most for those that are counted. */
+export async function someAddOns(
+  context: Context,
+  siteId: string,
+  serviceId: string,
+  addOns: NewAddOn[],
+  maxAddOns: number | null = null,
+): Promise<{ groupId: string; ids: string[] }> {
+  return context.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const addOn of addOns) ids.push(await insertAddOn(tx, siteId, addOn, context.clock.now()))
+    const group = { serviceId, name: 'Extras', maxAddOns, addOnIds: ids }
+    return { groupId: await insertAddOnGroup(tx, siteId, group), ids }
+  })
+}
