@@ -86,6 +86,7 @@ export interface Bookings {
   buffer_after_minutes: Generated<number>
   buffer_before_minutes: Generated<number>
   canceled_at: Instant | null
+  cancellation_fee: Json | null
   contact_details: Generated<Json>
   contact_id: string | null
   created_at: Instant

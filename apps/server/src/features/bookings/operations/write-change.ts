@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import { insertBooking, updateBooking } from '../store/bookings.ts'
-import { type Author, insertHistory } from '../store/history.ts'
+import { type Author, insertHistory, type Kept } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
-import { changeDetail } from '../view/change-detail.ts'
+import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
@@ -14,12 +14,14 @@ export type Deed = {
   author: Author
   events: readonly BookingEvent[]
   detail?: Record<string, unknown>
+  /** Events of a change that this one takes back. */
+  undoes?: readonly string[] | undefined
 }
 
 /** Stores a new booking with its first line of history and announces it. */
 export async function writeNew(context: Context, tx: Tx, booking: NewBooking, deed: Deed): Promise<BookingRow> {
   const row = await insertBooking(tx, booking, deed.events.length)
-  await tell(context, tx, { after: row, before: undefined }, deed)
+  await tell(context, tx, { after: row, before: undefined }, deed, {})
   return row
 }
 
@@ -32,22 +34,38 @@ export async function writeChange(
   deed: Deed,
 ): Promise<BookingRow> {
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: deed.events.length })
-  await tell(context, tx, { after, before }, { ...deed, detail: changeDetail(before, changes) })
+  const detail = { ...deed.detail, ...changeDetail(before, changes) }
+  await tell(context, tx, { after, before }, { ...deed, detail }, { before: columnsBefore(before, changes) })
   return after
 }
 
 async function tell(
   context: Context,
   tx: Tx,
-  states: { after: BookingRow; before: BookingRow | undefined },
-  { action, author, events, detail }: Deed,
+  states: States,
+  { action, author, events, detail, undoes }: Deed,
+  kept: Kept,
 ): Promise<void> {
-  const { after, before } = states
   const now = context.clock.now()
-  const line = { action, fromStatus: before?.status ?? null, author, occurredAt: now }
-  await insertHistory(tx, after, detail ? { ...line, detail } : line)
+  const told = await announceAll(tx, states, { events, author, undoes }, now)
+  await insertHistory(tx, states.after, {
+    ...{ action, fromStatus: states.before?.status ?? null, author, occurredAt: now },
+    detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told },
+  })
+}
+
+type States = { after: BookingRow; before: BookingRow | undefined }
+
+async function announceAll(
+  tx: Tx,
+  states: States,
+  { events, author, undoes }: Pick<Deed, 'events' | 'author' | 'undoes'>,
+  now: number,
+): Promise<string[]> {
+  const { after } = states
+  const ids: string[] = []
   for (const [index, event] of events.entries()) {
-    await announce(tx, {
+    const id = await announce(tx, {
       siteId: after.site_id,
       entityFqdn: bookingFqdn,
       entityId: after.id,
@@ -55,7 +73,10 @@ async function tell(
       slug: event.slug,
       occurredAt: now,
       actor: identificationOf(author),
-      payload: eventPayload(event, { ...states, author }),
+      // Beside the wire's part, for listeners inside the house.
+      payload: { ...eventPayload(event, { ...states, author }), ...(undoes ? { undoes } : {}) },
     })
+    ids.push(id)
   }
+  return ids
 }

@@ -15,6 +15,7 @@ const documents = [
   'additional_fields',
   'extended_fields',
   'latest_message',
+  'cancellation_fee',
 ] as const
 
 /** `events`: how many the operation announces, for each takes a number of the booking's row. */

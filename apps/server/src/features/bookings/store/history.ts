@@ -1,9 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
+
+/** What a line keeps beside what it tells: the columns as they were, and the events that told of it. */
+export type Kept = { before?: BookingChanges; events?: string[] }
 
 /** Who wrote a line: a caller, the holder of a signed link, or the house itself. */
 export type Author = Actor | 'link' | 'system'
@@ -45,6 +48,32 @@ export function listHistory(db: Db, siteId: string, bookingId: string): Promise<
     .orderBy('number')
     .limit(10_000)
     .execute()
+}
+
+/** The last thing that happened to a booking. */
+export async function findLastLine(db: Db, siteId: string, bookingId: string): Promise<HistoryRow | undefined> {
+  return db
+    .selectFrom('booking_history')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether the change that this event told of was taken back. */
+export async function isUndone(db: Db, siteId: string, bookingId: string, eventId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('booking_history')
+    .select('number')
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where('action', '=', 'undo')
+    .where(sql<boolean>`detail->'undoes' ? ${eventId}`)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
 }
 
 function authorColumns(author: Author): { actor_type: string; actor_id: string | null; actor_name: string | null } {

@@ -11,6 +11,14 @@ export type FlowFlags = {
   allowAddOnChanges?: boolean
 }
 
+/** What a late cancellation or a no-show costs, as it stood when it happened. */
+export type CancellationFee = {
+  trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED'
+  status: 'NOT_YET_APPLIED_TO_ORDER' | 'APPLIED_TO_ORDER'
+  value: string
+  currency: string
+}
+
 /** A booking with the shapes its stored documents have. */
 export type BookingRow = Omit<Columns, keyof Documents> & Documents
 
@@ -30,6 +38,7 @@ type Documents = {
   additional_fields: bookings.CustomFormField[]
   extended_fields: { namespaces?: Record<string, Record<string, unknown>> }
   latest_message: { message: string } | null
+  cancellation_fee: CancellationFee | null
   source_platform: bookings.Platform
   source_actor: bookings.Actor
 }
@@ -40,6 +49,7 @@ export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | Option
 
 type OptionalColumn =
   | 'canceled_at'
+  | 'cancellation_fee'
   | 'extended_fields'
   | 'form_submission_id'
   | 'external_user_id'
@@ -68,5 +78,19 @@ export type BookingChanges = Partial<
     | 'latest_message'
     | 'send_sms_reminder'
     | 'contact_id'
+    | 'starts_at'
+    | 'ends_at'
+    | 'local_start'
+    | 'location'
+    | 'location_type'
+    | 'location_id'
+    | 'title'
+    | 'total_participants'
+    | 'participants_choices'
+    | 'booked_add_ons'
+    | 'buffer_before_minutes'
+    | 'buffer_after_minutes'
+    | 'extended_fields'
+    | 'cancellation_fee'
   >
 >

@@ -1,14 +1,36 @@
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { isoInstant } from './booking.ts'
+
+type Told = { from: unknown; to: unknown }
+
+/** How each thing that can change beside the status is told. */
+const tellings: Record<string, (row: BookingRow) => unknown> = {
+  paymentStatus: (row) => row.payment_status,
+  startDate: (row) => isoInstant(row.starts_at) ?? null,
+  endDate: (row) => isoInstant(row.ends_at) ?? null,
+  resource: (row) => row.resource?.name ?? null,
+  location: (row) => row.location?.name ?? row.location?.formattedAddress ?? null,
+  participants: (row) => row.total_participants,
+  addOns: (row) => row.booked_add_ons.map(({ name }) => name ?? '').join(', '),
+}
 
 /** What changed beside the status, for the history: each thing as it was and as it is. */
 export function changeDetail(before: BookingRow, changes: BookingChanges): Record<string, unknown> {
-  const { payment_status: paid, double_booked: doubled, resource, latest_message: message } = changes
+  const after = { ...before, ...changes }
+  const { double_booked: doubled, latest_message: message } = changes
   return {
-    ...(paid !== undefined && paid !== before.payment_status
-      ? { paymentStatus: { from: before.payment_status, to: paid } }
-      : {}),
+    ...Object.fromEntries(Object.entries(tellings).flatMap(([name, tell]) => changed(name, tell(before), tell(after)))),
     ...(doubled !== undefined && doubled !== before.double_booked ? { doubleBooked: doubled } : {}),
-    ...(resource ? { resource: { from: before.resource?.name ?? null, to: resource.name ?? null } } : {}),
     ...(message ? { message: message.message } : {}),
   }
+}
+
+/** The columns as they were: what taking the change back puts there again. For the house alone. */
+export function columnsBefore(before: BookingRow, changes: BookingChanges): BookingChanges {
+  const names = Object.keys(changes) as (keyof BookingChanges)[]
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
+}
+
+function changed(name: string, from: unknown, to: unknown): [string, Told][] {
+  return from === to ? [] : [[name, { from, to }]]
 }

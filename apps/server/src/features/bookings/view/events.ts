@@ -25,6 +25,13 @@ export type BookingEvent =
       flowControlSettings?: bookings.CancelBookingFlowControlSettings | null | undefined
       charges?: Pick<bookings.CancelBookingRequest, 'waiveCharges' | 'newPrice'>
     }
+  | {
+      slug: 'rescheduled'
+      notification: Notification
+      flowControlSettings?: bookings.RescheduleBookingFlowControlSettings | null | undefined
+      newPrice?: string | null | undefined
+    }
+  | { slug: 'number_of_participants_updated' }
 
 /** The wire's createdEvent, updatedEvent or actionEvent. `before` is the booking as it was; none for a new one. */
 export function eventPayload(
@@ -34,6 +41,10 @@ export function eventPayload(
   const booking = bookingView(after)
   if (event.slug === 'created') return { createdEvent: { entity: booking } }
   if (event.slug === 'updated') return { updatedEvent: { currentEntity: booking } }
+  if (event.slug === 'number_of_participants_updated') {
+    const initiatedBy = identificationOf(author)
+    return { actionEvent: { body: { booking, ...previousParticipants(before ?? after), initiatedBy } } }
+  }
   const body = {
     booking,
     participantNotification: event.notification ?? { notifyParticipants: false },
@@ -61,7 +72,27 @@ function details(event: BookingEvent, after: BookingRow, before: BookingRow | un
         ...(event.flowControlSettings ? { flowControlSettings: event.flowControlSettings } : {}),
         ...(event.charges ?? {}),
       }
+    case 'rescheduled':
+      return {
+        ...(event.flowControlSettings ? { flowControlSettings: event.flowControlSettings } : {}),
+        ...(event.newPrice ? { newPrice: event.newPrice } : {}),
+        ...previousPlace(before ?? after),
+      }
     default:
       return {}
   }
+}
+
+function previousPlace(before: BookingRow): Record<string, unknown> {
+  const { bookedEntity, startDate, endDate, bookedAddOns } = bookingView(before)
+  return {
+    ...{ previousBookedEntity: bookedEntity, previousStartDate: startDate, previousEndDate: endDate },
+    ...{ previousBookedAddOns: bookedAddOns, ...previousParticipants(before) },
+  }
+}
+
+/** One of the two, as on the booking itself. */
+function previousParticipants({ participants_choices, total_participants }: BookingRow): Record<string, unknown> {
+  if (participants_choices) return { previousParticipantsChoices: participants_choices }
+  return { previousTotalParticipants: total_participants }
 }

@@ -4,8 +4,9 @@ import { isoInstant } from './booking.ts'
 
 type Entry = Infer<typeof bookingsOwn.BookingHistoryEntry>
 
-/** One line of a booking's history. */
+/** One line of a booking's history, without what the house keeps with it for itself. */
 export function historyEntryView(row: HistoryRow): Entry {
+  const { before: _, events: __, ...detail } = row.detail as Record<string, unknown>
   return {
     number: row.number,
     occurredAt: isoInstant(row.occurred_at),
@@ -14,6 +15,6 @@ export function historyEntryView(row: HistoryRow): Entry {
     toStatus: row.to_status,
     actorType: row.actor_type as Entry['actorType'],
     actorName: row.actor_name,
-    detail: row.detail,
+    detail,
   }
 }
