@@ -1,0 +1,54 @@
+import { minuteOfDay } from '../../../lib/format.ts'
+import { dayBounds } from '../../data/day-bounds.ts'
+import { MINUTE, type Span } from '../model.ts'
+
+/** A day as it is drawn: by elapsed minutes, so that 23 and 25 hours are as long as they are. */
+export type Axis = Span & {
+  day: string
+  minutes: number
+  /** Where the wall clock strikes a full hour, in elapsed minutes. */
+  hours: { minute: number; at: number }[]
+}
+
+export function dayAxis(day: string, zone: string): Axis {
+  const { from, until } = dayBounds(day, zone)
+  const minutes = (until - from) / MINUTE
+  return { day, from, until, minutes, hours: hoursOf(from, minutes, zone) }
+}
+
+const QUARTER = 15
+
+function hoursOf(from: number, minutes: number, zone: string): Axis['hours'] {
+  const isPlain = minutes === 24 * 60 && minuteOfDay(from, zone) === 0
+  const step = isPlain ? 60 : QUARTER
+  const found: Axis['hours'] = []
+  for (let minute = 0; minute < minutes; minute += step) {
+    const at = from + minute * MINUTE
+    if (isPlain || minuteOfDay(at, zone) % 60 === 0) found.push({ minute, at })
+  }
+  return found
+}
+
+/** Elapsed minutes since the start of the day, held within it. */
+export function minuteOn(axis: Axis, at: number): number {
+  return Math.min(axis.minutes, Math.max(0, (at - axis.from) / MINUTE))
+}
+
+export const instantOn = (axis: Axis, minute: number): number => axis.from + minute * MINUTE
+
+/** Whether the clocks of two days strike at the same places. */
+export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
+  one.minutes === other.minutes &&
+  one.hours.length === other.hours.length &&
+  one.hours.every(({ minute, at }, index) => {
+    const twin = other.hours[index]
+    return twin?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(twin.at, zone)
+  })
+
+/** Where the day opens: an hour before now, or before the first thing of a day that is not today. */
+export function firstMinuteShown(axis: Axis, now: number, opens: readonly number[]): number {
+  const isToday = now >= axis.from && now < axis.until
+  const first = isToday ? now : Math.min(...opens.filter((at) => at >= axis.from && at < axis.until))
+  const shown = Number.isFinite(first) ? minuteOn(axis, first) - (isToday ? 60 : 30) : 7.5 * 60
+  return Math.max(0, shown)
+}

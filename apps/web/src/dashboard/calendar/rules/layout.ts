@@ -1,0 +1,61 @@
+import type { Item, Span } from '../model.ts'
+
+/** Where a block stands beside others of its column. */
+export type Placed = {
+  item: Item
+  /** Counted from the start side. */
+  lane: number
+  lanes: number
+  /** Time shared with another block of the column. */
+  shared: Span[]
+}
+
+/**
+ * Blocks that overlap stand side by side, what was put over another at the end side; those that merely touch keep the
+ * whole width. Answers in time order.
+ */
+export function placeBlocks(items: readonly Item[]): Placed[] {
+  const sorted = [...items].sort(byTime)
+  const placed: Placed[] = []
+  let group: Placed[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const item of sorted) {
+    if (item.from >= end) {
+      settle(group)
+      group = []
+    }
+    const block: Placed = { item, lane: 0, lanes: 1, shared: [] }
+    group.push(block)
+    placed.push(block)
+    end = Math.max(end, item.until)
+  }
+  settle(group)
+  return placed
+}
+
+export const byTime = (one: Item, other: Item): number =>
+  one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1)
+
+/** Gives each of a group of overlapping blocks the first lane that is free then; what was there first chooses first. */
+function settle(group: Placed[]): void {
+  if (group.length < 2) return
+  const ends: Placed[][] = []
+  for (const block of [...group].sort((one, other) => Number(isLater(one)) - Number(isLater(other)))) {
+    const free = ends.findIndex((lane) => lane.every(({ item }) => !meets(item, block.item)))
+    block.lane = free < 0 ? ends.length : free
+    ends[block.lane] = [...(ends[block.lane] ?? []), block]
+  }
+  for (const block of group) {
+    block.lanes = ends.length
+    block.shared = group.filter((other) => other !== block && meets(other.item, block.item)).map(sharedWith(block.item))
+  }
+}
+
+const isLater = ({ item }: Placed): boolean => item.doubleBooked || item.kind === 'HOLD'
+const meets = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
+const sharedWith =
+  (item: Item) =>
+  ({ item: other }: Placed): Span => ({
+    from: Math.max(item.from, other.from),
+    until: Math.min(item.until, other.until),
+  })

@@ -1,0 +1,42 @@
+import { type Item, MINUTE } from '../model.ts'
+import { takesTime } from './conflict.ts'
+
+/** How a block is drawn. */
+export type Look = 'plain' | 'pending' | 'hold' | 'arrived' | 'done' | 'missed' | 'off' | 'blocked'
+/** Small signs at the end corner. */
+export type Sign = 'here' | 'unpaid' | 'note' | 'series' | 'first' | 'overlap'
+
+export function lookOf(item: Item, now: number): Look {
+  if (item.kind === 'HOLD') return 'hold'
+  if (!takesTime(item)) return 'off'
+  if (item.kind === 'BLOCK') return 'blocked'
+  if (item.status === 'PENDING') return 'pending'
+  if (item.attendance === 'NOT_ATTENDED') return 'missed'
+  if (item.until <= now) return 'done'
+  return item.attendance === 'ATTENDED' ? 'arrived' : 'plain'
+}
+
+const unpaid: ReadonlySet<string | null> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
+
+/** All signs of a block, the most pressing first; the eye gets three, the ear all of them. */
+export function signsOf(item: Item, now: number): Sign[] {
+  if (item.kind === 'HOLD' || item.kind === 'BLOCK' || !takesTime(item)) return item.isSeries ? ['series'] : []
+  const isOver = item.kind === 'APPOINTMENT' && item.until <= now && item.status === 'CONFIRMED'
+  const signs: [Sign, boolean][] = [
+    ['overlap', item.doubleBooked],
+    ['here', item.attendance === 'ATTENDED' || (isOver && item.attendance !== 'NOT_ATTENDED')],
+    ['unpaid', unpaid.has(item.payment)],
+    ['first', item.firstVisit],
+    ['note', item.hasNote],
+    ['series', item.isSeries && item.kind !== 'CLASS'],
+  ]
+  return signs.flatMap(([sign, isSo]) => (isSo ? [sign] : []))
+}
+
+/** Lines a block has room for, by its height in pixels. */
+export function linesOf({ from, until }: Pick<Item, 'from' | 'until'>, hourHeight: number): 1 | 2 | 3 | 4 {
+  const height = ((until - from) / (60 * MINUTE)) * hourHeight
+  if (height < 34) return 1
+  if (height < 50) return 2
+  return height < 72 ? 3 : 4
+}

@@ -1,0 +1,50 @@
+import type { Item, Resource } from '../calendar/model.ts'
+
+/** An instant of the day most tests are about. */
+export const at = (clock: string): number => Date.parse(`2026-11-24T${clock}:00Z`)
+
+/** A block from one time of that day to another. */
+export const anItem = (from: string, until: string, more: Partial<Item> = {}): Item => ({
+  key: `booking-${more.id ?? `${from}${until}`}`,
+  kind: 'APPOINTMENT',
+  id: more.id ?? `${from}${until}`,
+  revision: '1',
+  sessionId: null,
+  from: at(from),
+  until: at(until),
+  bufferBefore: 0,
+  bufferAfter: 0,
+  resourceIds: ['livia'],
+  locationId: null,
+  serviceId: 'massage',
+  title: 'Swedish massage',
+  hue: 'ochre',
+  customer: 'Chiara Bianchi',
+  status: 'CONFIRMED',
+  payment: 'PAID',
+  attendance: 'NOT_SET',
+  attendedAt: null,
+  doubleBooked: false,
+  firstVisit: false,
+  hasNote: false,
+  note: null,
+  participants: 1,
+  seats: null,
+  waiting: 0,
+  isSeries: false,
+  heldUntil: null,
+  ...more,
+})
+
+/** Somebody who works from one time to another. */
+export const aPerson = (id: string, from = '09:00', until = '18:00', more: Partial<Resource> = {}): Resource => ({
+  id,
+  name: id,
+  hue: 'ochre',
+  photoUrl: null,
+  isPerson: true,
+  open: [{ from: at(from), until: at(until) }],
+  openMinutes: (at(until) - at(from)) / 60_000,
+  busyMinutes: 0,
+  ...more,
+})
