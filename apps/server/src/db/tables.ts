@@ -121,6 +121,7 @@ export interface Bookings {
   resource_selections: Generated<Json>
   revision: Generated<number>
   schedule_id: string
+  seats_taken: Generated<number>
   selected_payment_option: Generated<string>
   send_sms_reminder: Generated<boolean>
   service_id: string

@@ -5,6 +5,7 @@ import type { Author } from '../store/history.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { latestMessage } from './caller.ts'
+import { leaveSeats, seatScope } from './seats.ts'
 import { writeChange } from './write-change.ts'
 
 type Ending = {
@@ -17,8 +18,20 @@ type Ending = {
 /** Ends a locked booking: its place is free again, its history and its listeners hear of it. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, author, changes, event } = ending
-  if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, context.clock.now())
+  await leavePlace(tx, booking, context.clock.now())
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const message = latestMessage(event.notification ?? {})
-  return writeChange(context, tx, booking, { ...changes, ...canceled, ...message }, { action, author, events: [event] })
+  return writeChange(
+    context,
+    tx,
+    booking,
+    { ...changes, seats_taken: 0, ...canceled, ...message },
+    { action, author, events: [event] },
+  )
+}
+
+/** An appointment's session goes with it; a class or a course goes on with one party less. */
+async function leavePlace(tx: Tx, booking: BookingRow, now: number): Promise<void> {
+  if (seatScope(booking) !== null) return leaveSeats(tx, booking, now)
+  if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, now)
 }

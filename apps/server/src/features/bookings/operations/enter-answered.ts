@@ -5,13 +5,14 @@ import type { BookableService } from '../../services/index.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedResource } from './booked-resource.ts'
 import { type Entering, enterCalendar, type Place } from './enter-calendar.ts'
+import { enterSeats, seatScope } from './seats.ts'
 
 /** What entering the calendar changes in the booking. */
 export type Entered = { conflict: boolean; changes: BookingChanges }
 
 /**
- * Puts a locked booking that somebody answers into the calendar, or gives it the time it only asked for. The resource it
- * names is kept; without one, the first free of those who could do it is assigned.
+ * Puts a locked booking that somebody answers into the calendar, or gives it the time or the seats it only asked for. The
+ * resource it names is kept; without one, the first free of those who could do it is assigned.
  */
 export async function enterAnswered(
   context: Context,
@@ -20,6 +21,8 @@ export async function enterAnswered(
   service: BookableService,
   how: Omit<Entering, 'groups'>,
 ): Promise<Entered | undefined> {
+  const scopeId = seatScope(booking)
+  if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
   const groups = await groupsOf(tx, booking, service)
   const entry = await enterCalendar(context, tx, placeOf(booking), { ...how, groups })
   if (!entry) return undefined
@@ -33,6 +36,19 @@ export async function enterAnswered(
       ...(assigned ? { resource: await bookedResource(tx, booking.site_id, primary, false) } : {}),
     },
   }
+}
+
+/** In a class or a course it is seats that are given; who leads it is settled. */
+async function answerSeats(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, total_participants: participants, seats_taken: own }: BookingRow,
+  scopeId: string,
+  { onConflict, takesTime: takesSeats }: Omit<Entering, 'groups'>,
+): Promise<Entered | undefined> {
+  const wanted = { siteId, scopeId, participants, own, now: context.clock.now() }
+  const entry = await enterSeats(tx, wanted, { onConflict, takesSeats })
+  return entry && { conflict: entry.conflict, changes: { seats_taken: entry.seatsTaken } }
 }
 
 /** Who could do it. Whoever stands in the calendar with it already is not exchanged. */

@@ -62,6 +62,7 @@ type OptionalColumn =
   | 'multi_service_booking_type'
   | 'deposit_selected'
   | 'participants_choices'
+  | 'seats_taken'
 
 /** What operations change afterwards. */
 export type BookingChanges = Partial<
@@ -70,6 +71,7 @@ export type BookingChanges = Partial<
     | 'status'
     | 'payment_status'
     | 'session_id'
+    | 'seats_taken'
     | 'resource_id'
     | 'resource'
     | 'resource_ids'
