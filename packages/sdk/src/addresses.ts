@@ -35,6 +35,7 @@ export const addresses: {
     getService: ['GET', '/v2/services/{serviceId}'],
     queryServices: ['POST', '/v2/services/query'],
     countServices: ['POST', '/v2/services/count'],
+    getServiceChoices: ['GET', '/v1/services/{serviceId}/choices'],
   },
   availability: {
     queryAvailability: ['POST', '/v1/availability/query'],

@@ -61,6 +61,8 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   },
   getService: async ({ home }) =>
     get(`/v2/services/${home.serviceId}`, { shows: [home.serviceId, `Massage ${home.mark}`], ids: [home.serviceId] }),
+  getServiceChoices: async ({ home }) =>
+    get(`/v1/services/${home.serviceId}/choices`, { shows: ['addOnGroups'], ids: [home.serviceId] }),
   queryServices: async ({ home }) =>
     post('/v2/services/query', { query: {} }, { shows: [home.serviceId, `Massage ${home.mark}`] }),
   countServices: async ({ home }) =>

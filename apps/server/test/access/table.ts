@@ -100,6 +100,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     abroad: '404 404 404 401 401 401',
   },
+  getServiceChoices: {
+    strangers: '401 401 401',
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    abroad: '404 404 404 401 401 401',
+  },
   queryServices: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',

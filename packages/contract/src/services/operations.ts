@@ -1,4 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
+import { GetServiceChoicesRequest, GetServiceChoicesResponse } from './own-shapes.ts'
 import {
   CountServicesRequest,
   CountServicesResponse,
@@ -53,5 +54,15 @@ export const servicesOperations = {
     input: CountServicesRequest,
     output: CountServicesResponse,
     errors: [],
+  }),
+  getServiceChoices: operation({
+    id: 'getServiceChoices',
+    summary: 'What a customer may choose with a service: its variants and add-ons, with their prices.',
+    method: 'GET',
+    paths: ['/v1/services/{serviceId}/choices'],
+    access: everyoneReads,
+    input: GetServiceChoicesRequest,
+    output: GetServiceChoicesResponse,
+    errors: ['SERVICE_NOT_FOUND'],
   }),
 }

@@ -1,0 +1,51 @@
+import { embed, guid, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+
+/** What something costs. */
+export const ChoicePrice = ownShape('services.ChoicePrice', {
+  value: words(20, 'A decimal number.'),
+  currency: words(3, 'ISO 4217 code.'),
+})
+
+/** One of the ways a service can be had. */
+export const ServiceVariant = ownShape('services.Variant', {
+  choiceId: guid('The choice, as bookings name it.'),
+  label: words(300, 'What it is called.'),
+  durationMinutes: orNull(Type.Integer({ description: 'Its length; null: that of the service.' })),
+  resourceId: orNull(guid('The person it is with, where people are the choice.')),
+  price: orNull(embed(ChoicePrice)),
+})
+
+/** What a customer chooses with a service: a length, a person or words of the business, each with its price. */
+export const ServiceOption = ownShape('services.Option', {
+  optionId: guid('The option, as bookings name it.'),
+  kind: oneOf(['CUSTOM', 'STAFF_MEMBER', 'DURATION'], { description: 'What is chosen.' }),
+  name: words(255, 'What the choice is called.'),
+  variants: Type.Array(embed(ServiceVariant), { maxItems: 100 }),
+})
+
+/** Something one may have with it: longer by its length, or counted. */
+export const OfferedAddOn = ownShape('services.OfferedAddOn', {
+  id: guid('The add-on.'),
+  name: words(100, 'What it is called.'),
+  durationMinutes: orNull(
+    Type.Integer({ description: 'By how much the appointment gets longer; null: it is counted.' }),
+  ),
+  maxQuantity: orNull(Type.Integer({ description: 'How many one may have; null: one.' })),
+  price: orNull(embed(ChoicePrice)),
+})
+
+/** Add-ons offered together. */
+export const OfferedAddOnGroup = ownShape('services.OfferedAddOnGroup', {
+  id: guid('The group.'),
+  name: words(100, 'What it is called.'),
+  maxAddOns: orNull(Type.Integer({ description: 'How many of the group one may have; null: all.' })),
+  addOns: Type.Array(embed(OfferedAddOn), { maxItems: 100 }),
+})
+
+export const GetServiceChoicesRequest = ownShape('services.GetServiceChoicesRequest', {
+  serviceId: guid('The service.'),
+})
+export const GetServiceChoicesResponse = ownShape('services.GetServiceChoicesResponse', {
+  option: orNull(embed(ServiceOption)),
+  addOnGroups: Type.Array(embed(OfferedAddOnGroup), { maxItems: 20 }),
+})
