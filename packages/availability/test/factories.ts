@@ -2,7 +2,7 @@ import type { Windows } from '../src/hours/types.ts'
 import { windowSet } from '../src/intervals/window-set.ts'
 import type { Resource, SlotInput, SlotList, SlotRules } from '../src/slots/types.ts'
 import { buildBusy } from '../src/taken/build-busy.ts'
-import type { BusyRow } from '../src/taken/types.ts'
+import type { BusyRow, DayCap } from '../src/taken/types.ts'
 
 const MIDNIGHT = Date.UTC(2026, 5, 1)
 
@@ -13,7 +13,7 @@ export function at(time: string): number {
 }
 
 /** The time `HH:mm` of an instant. */
-function timeOf(instant: number): string {
+export function timeOf(instant: number): string {
   return new Date(instant).toISOString().slice(11, 16)
 }
 
@@ -32,12 +32,20 @@ export function taken(times: string, more: Omit<BusyRow, 'start' | 'end'> = {}):
   return { ...span(times), ...more }
 }
 
+/** An appointment without buffers written `09:00-12:00`: taken time that counts against a cap of its day. */
+export function appointment(times: string, more: Omit<BusyRow, 'start' | 'end'> = {}): BusyRow {
+  return { ...span(times), appointmentStart: span(times).start, ...more }
+}
+
 /** A resource that works from nine to twelve and has nothing to do. */
-export function aResource(more: { id?: string; windows?: Windows | null; rows?: BusyRow[] } = {}): Resource {
+export function aResource(
+  more: { id?: string; windows?: Windows | null; rows?: BusyRow[]; dayCap?: DayCap } = {},
+): Resource {
   return {
     id: more.id ?? 'anna',
     windows: more.windows === undefined ? open('09:00-12:00') : more.windows,
     busy: buildBusy(more.rows ?? []),
+    dayCap: more.dayCap ?? null,
   }
 }
 

@@ -1,11 +1,15 @@
+import { firstEndingAfter, overlaps } from '../intervals/search.ts'
 import type { Interval, IntervalSet } from '../intervals/types.ts'
 import { findConflicts } from '../taken/find-conflicts.ts'
-import type { BusyRow, Source } from '../taken/types.ts'
+import { rowsOfDay } from '../taken/full-days.ts'
+import type { BusyRow, DayCap, Source } from '../taken/types.ts'
+import { DAY } from '../units.ts'
+import { instantToWall, wallToInstant } from '../zones/wall-times.ts'
 import { candidateRules } from './candidate-rules.ts'
 import { gridRuns, gridStartFrom } from './grid.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import type { Candidate, Scene } from './scene.ts'
-import type { DecideOptions, Refusal } from './types.ts'
+import type { Change, DecideOptions, Refusal } from './types.ts'
 
 type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>
 
@@ -29,6 +33,7 @@ function findingsOf(rule: RefusalRule, candidate: Candidate, scene: Scene, start
   if (rule === 'OUTSIDE_HOURS')
     return [closedFinding(rule, hoursSource(candidate), resource.windows as IntervalSet, core)]
   if (rule === 'LOCATION_CLOSED') return [placeFinding(scene, core)]
+  if (rule === 'DAY_FULL') return [dayFullFinding(candidate, resource.dayCap as DayCap, scene, start)]
   if (rule === 'OFF_GRID') return [offGridFinding(candidate, scene, start)]
   const whole = { start: start - scene.before, end: start + scene.tail }
   return findConflicts(resource.busy, whole, scene.now).map((row) => takenFinding(row, core, whole))
@@ -48,6 +53,32 @@ function takenFinding(row: BusyRow, core: Interval, whole: Interval): Finding {
     interval,
     change: { kind: 'FREE', interval: toFree },
   }
+}
+
+function dayFullFinding(candidate: Candidate, cap: DayCap, scene: Scene, start: number): Finding {
+  const { resource, fullDays } = candidate
+  const i = firstEndingAfter(fullDays, start)
+  return {
+    rule: 'DAY_FULL',
+    source: cap.source ?? { kind: 'RESOURCE', id: resource.id },
+    interval: { start: fullDays.starts[i] as number, end: fullDays.ends[i] as number },
+    change: dayFullChange(candidate, cap, scene, start),
+  }
+}
+
+/** When holds that lapse make room on the day, wait for them; else the same time of the next day that is not full. */
+function dayFullChange({ resource, fullDays }: Candidate, cap: DayCap, scene: Scene, start: number): Change {
+  const rows = rowsOfDay(resource.busy, cap, scene.now, start)
+  const lapses = rows.flatMap((row) => row.heldUntil ?? []).sort((a, b) => a - b)
+  const until = lapses[rows.length - cap.max]
+  if (until !== undefined) return { kind: 'WAIT', until }
+  let wall = instantToWall(start, cap.zone)
+  let other = start
+  while (overlaps(fullDays, other, other + 1)) {
+    wall += DAY
+    other = wallToInstant(wall, cap.zone)
+  }
+  return { kind: 'MOVE', start: other }
 }
 
 function placeFinding(scene: Scene, core: Interval): Finding {

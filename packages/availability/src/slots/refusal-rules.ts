@@ -4,7 +4,8 @@
  *
  * - `TOO_EARLY`, `TOO_LATE`: the booking policy's windows; `ONLINE_BOOKING_OFF`: the service takes no online bookings
  * - `HELD`: somebody is checking out with it; `BUFFER_TAKEN`: only the slot's own buffers meet taken time
- * - `NO_RESOURCE`: no candidate at all, or a further pool with nobody free; `TAKEN`: the slot itself meets taken time
+ * - `NO_RESOURCE`: no candidate at all, or a further pool with nobody free; `DAY_FULL`: as many appointments that local
+ *   day as the resource takes; `TAKEN`: the slot itself meets taken time
  * - `OFF_GRID`: between two grid starts; `LOCATION_CLOSED`, `OUTSIDE_HOURS`: not inside one open window
  * - `BEYOND_HORIZON`, `PAST`, `WRONG_DURATION`: of the request itself
  */
@@ -15,6 +16,7 @@ export const REFUSAL_RULES = [
   'HELD',
   'BUFFER_TAKEN',
   'NO_RESOURCE',
+  'DAY_FULL',
   'TAKEN',
   'OFF_GRID',
   'LOCATION_CLOSED',

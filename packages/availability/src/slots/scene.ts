@@ -1,7 +1,9 @@
 import { intersectWindows } from '../intervals/intersect-windows.ts'
+import { NO_INTERVALS } from '../intervals/merge.ts'
 import type { IntervalSet } from '../intervals/types.ts'
 import { type StartLimits, startLimits } from '../policy/start-limits.ts'
 import { blockedAt } from '../taken/build-busy.ts'
+import { fullDaysAt } from '../taken/full-days.ts'
 import { DAY, MINUTE } from '../units.ts'
 import { SLOT_FLAGS } from './refusal-rules.ts'
 import type { Resource, SlotInput, SlotRules } from './types.ts'
@@ -36,6 +38,8 @@ export interface Candidate {
   readonly windows: IntervalSet | null
   /** Taken or held now, merged. */
   readonly blocked: IntervalSet
+  /** Starts on days that have as many appointments as it takes, merged. */
+  readonly fullDays: IntervalSet
 }
 
 /**
@@ -71,7 +75,13 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
 function candidateOf(resource: Resource, index: number, place: IntervalSet | null, now: number): Candidate {
   const own = resource.windows
   const windows = own && place ? intersectWindows(own, place) : (own ?? place)
-  return { resource, index, windows, blocked: blockedAt(resource.busy, now) }
+  return { resource, index, windows, blocked: blockedAt(resource.busy, now), fullDays: fullDaysOf(resource, now) }
+}
+
+function fullDaysOf({ busy, dayCap }: Resource, now: number): IntervalSet {
+  if (!dayCap) return NO_INTERVALS
+  checkWhole('dayCap.max', dayCap.max, 1)
+  return fullDaysAt(busy, dayCap, now)
 }
 
 function horizonOf(rules: SlotRules): number {
@@ -81,13 +91,13 @@ function horizonOf(rules: SlotRules): number {
 
 function checkRules(rules: SlotRules): void {
   if (!Number.isFinite(rules.now)) throw new RangeError('now must be epoch milliseconds')
-  checkMinutes('durationMinutes', rules.durationMinutes, 1)
-  checkMinutes('gridStepMinutes', rules.gridStepMinutes, 1)
-  checkMinutes('bufferBeforeMinutes', rules.bufferBeforeMinutes, 0)
-  checkMinutes('bufferAfterMinutes', rules.bufferAfterMinutes, 0)
+  checkWhole('durationMinutes', rules.durationMinutes, 1)
+  checkWhole('gridStepMinutes', rules.gridStepMinutes, 1)
+  checkWhole('bufferBeforeMinutes', rules.bufferBeforeMinutes, 0)
+  checkWhole('bufferAfterMinutes', rules.bufferAfterMinutes, 0)
 }
 
-function checkMinutes(name: string, value: number, least: number): void {
+function checkWhole(name: string, value: number, least: number): void {
   if (!Number.isInteger(value) || value < least)
     throw new RangeError(`${name} must be a whole number, ${least} or more`)
 }

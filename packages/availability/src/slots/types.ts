@@ -1,7 +1,7 @@
 import type { Windows } from '../hours/types.ts'
 import type { Interval } from '../intervals/types.ts'
 import type { PolicyWindows } from '../policy/types.ts'
-import type { Busy, Source } from '../taken/types.ts'
+import type { Busy, DayCap, Source } from '../taken/types.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 
 /** One person, room or thing that a slot may use up. */
@@ -12,6 +12,8 @@ export interface Resource {
   readonly busy: Busy
   /** Whose hours these are, for explanations. Default: working hours of this resource. */
   readonly hoursSource?: Source
+  /** How many appointments a day it takes at most; absent or null: any number. */
+  readonly dayCap?: DayCap | null
 }
 
 /** Resources of which a slot needs any one besides its primary resource. No resource may stand in two pools. */

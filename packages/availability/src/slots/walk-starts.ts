@@ -5,9 +5,9 @@ import type { Candidate, Scene } from './scene.ts'
 export type StretchVisitor = (first: number, last: number, free: boolean) => void
 
 /**
- * Parts the starts `first … last` into stretches for which the slot with its buffers is free of blocked time and
- * stretches for which it is not, in order. Hours and grid are the caller's. Listing, deciding and explaining all learn
- * from this one function whether a time is free. Linear in the blocked intervals it passes.
+ * Parts the starts `first … last` into stretches for which the slot with its buffers is free of blocked time, on days
+ * that are not full, and stretches for which it is not, in order. Hours and grid are the caller's. Listing, deciding and
+ * explaining all learn from this one function whether a time is free. Linear in the blocked intervals it passes.
  */
 export function walkStarts(
   candidate: Candidate,
@@ -16,6 +16,20 @@ export function walkStarts(
   last: number,
   visit: StretchVisitor,
 ): void {
+  const { starts, ends } = candidate.fullDays
+  let at = first
+  for (let i = firstEndingAfter(candidate.fullDays, first); i < starts.length; i++) {
+    const full = starts[i] as number
+    if (full > last) break
+    if (full > at) walkUntaken(candidate, scene, at, full - 1, visit)
+    const after = ends[i] as number
+    visit(Math.max(at, full), Math.min(after - 1, last), false)
+    at = after
+  }
+  if (at <= last) walkUntaken(candidate, scene, at, last, visit)
+}
+
+function walkUntaken(candidate: Candidate, scene: Scene, first: number, last: number, visit: StretchVisitor): void {
   const { starts, ends } = candidate.blocked
   let at = first
   for (let i = firstEndingAfter(candidate.blocked, first - scene.before); i < starts.length; i++) {
@@ -32,10 +46,10 @@ export function walkStarts(
   visit(at, last, true)
 }
 
-/** Whether the slot at `start`, buffers included, is free of everything taken or held. */
-export function isFreeAt(candidate: Candidate, scene: Scene, start: number): boolean {
+/** Whether the slot at `start`, buffers included, is free of everything taken or held. Full days aside. */
+export function isUntakenAt(candidate: Candidate, scene: Scene, start: number): boolean {
   let answer = false
-  walkStarts(candidate, scene, start, start, (_first, _last, free) => {
+  walkUntaken(candidate, scene, start, start, (_first, _last, free) => {
     answer = free
   })
   return answer

@@ -12,6 +12,7 @@ export type SourceKind =
   | 'BOOKING_POLICY'
   | 'SERVICE'
   | 'POOL'
+  | 'RESOURCE'
   | 'CLOCK'
   | 'REQUEST'
 
@@ -28,6 +29,12 @@ export interface BusyRow {
   readonly end: number
   /** Set on a hold: it counts only while `now < heldUntil` (epoch milliseconds). Absent or null: taken for good. */
   readonly heldUntil?: number | null
+  /**
+   * When the appointment itself begins, buffers aside (epoch milliseconds): it counts against a `DayCap` on that day.
+   * Absent or null: nothing that counts, such as a class or blocked time. Of one visit in several parts only the
+   * first row of each resource has it: a cap counts customers.
+   */
+  readonly appointmentStart?: number | null
   readonly source?: Source
 }
 
@@ -41,4 +48,17 @@ export interface Busy {
   readonly rows: readonly BusyRow[]
   /** Length of the longest row in milliseconds: bounds the search for rows that reach into a span. */
   readonly longest: number
+}
+
+/**
+ * The most appointments a resource takes on one local day, live holds included. Counted are the rows of its `busy` that
+ * have an `appointmentStart`, so these must cover the whole local day of every start that is asked for.
+ */
+export interface DayCap {
+  /** A whole number, at least 1. */
+  readonly max: number
+  /** Whose midnights part the days. */
+  readonly zone: string
+  /** What sets the cap, for explanations. Default: the resource. */
+  readonly source?: Source
 }

@@ -1,0 +1,45 @@
+import { mergeIntervals, NO_INTERVALS } from '../intervals/merge.ts'
+import type { Interval, IntervalSet } from '../intervals/types.ts'
+import { DAY } from '../units.ts'
+import { instantToWall } from '../zones/wall-times.ts'
+import { zoneSpan } from '../zones/zone-span.ts'
+import { isLive } from './build-busy.ts'
+import type { Busy, BusyRow, DayCap } from './types.ts'
+
+/** All starts on the days that are full at `now`, merged; whether a day is full shows on the wall of the cap's zone. */
+export function fullDaysAt(busy: Busy, cap: DayCap, now: number): IntervalSet {
+  const counts = new Map<number, number>()
+  for (const row of countedRows(busy, now)) {
+    const day = dayOf(row.appointmentStart, cap)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  const full = [...counts].flatMap(([day, count]) => (count >= cap.max ? [day] : []))
+  return full.length === 0 ? NO_INTERVALS : mergeIntervals(instantsOf(full, cap.zone))
+}
+
+/** What fills the day a start lies on: the rows that count at `now`. */
+export function rowsOfDay(busy: Busy, cap: DayCap, now: number, start: number): BusyRow[] {
+  const day = dayOf(start, cap)
+  return countedRows(busy, now).filter((row) => dayOf(row.appointmentStart, cap) === day)
+}
+
+type CountedRow = BusyRow & { readonly appointmentStart: number }
+
+function countedRows(busy: Busy, now: number): CountedRow[] {
+  return busy.rows.filter((row): row is CountedRow => row.appointmentStart != null && isLive(row, now))
+}
+
+function dayOf(instant: number, cap: DayCap): number {
+  return Math.floor(instantToWall(instant, cap.zone) / DAY)
+}
+
+/** When the wall shows one of these days. In two stretches where the clocks went back over midnight. */
+function instantsOf(days: readonly number[], zone: string): Interval[] {
+  const { starts, offsets } = zoneSpan(zone, Math.min(...days) * DAY, (Math.max(...days) + 1) * DAY)
+  return offsets.flatMap((offset, i) =>
+    days.map((day) => ({
+      start: Math.max(day * DAY - offset, starts[i] as number),
+      end: Math.min((day + 1) * DAY - offset, starts[i + 1] ?? Number.POSITIVE_INFINITY),
+    })),
+  )
+}
