@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { jsonb, type Tx } from '../db/database.ts'
 import { afterCommit } from '../db/transaction.ts'
@@ -60,4 +61,9 @@ export async function announce(tx: Tx, event: NewEvent): Promise<string> {
     .execute()
   afterCommit(tx, wakeDispatchers)
   return id
+}
+
+/** Changes whenever an event of this business has its position: a part of a statement. */
+export function eventsPrint(siteId: RawBuilder<string>): RawBuilder<string> {
+  return sql`(select max(e.position) from events e where e.site_id = ${siteId})::text`
 }

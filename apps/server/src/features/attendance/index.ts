@@ -1,1 +1,2 @@
 export { attendanceRoutes } from './routes.ts'
+export { attendancePrint, type CalendarAttendance, findCalendarAttendances } from './store/calendar-attendances.ts'

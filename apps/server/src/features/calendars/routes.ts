@@ -1,7 +1,8 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { queryCalendar } from './operations/query-calendar.ts'
 
 export const calendarsRoutes: RoutesOf<'calendars'> = {
-  queryCalendar: notBuilt,
+  queryCalendar,
   watchCalendar: notBuilt,
 }

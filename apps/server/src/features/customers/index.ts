@@ -1,1 +1,2 @@
 export { customersRoutes } from './routes.ts'
+export { findNotedContacts, notesPrint } from './store/noted-contacts.ts'

@@ -5,4 +5,4 @@ export { offeringOthers, refuseSlot, SlotGone, type WantedTime } from './operati
 export { dropHold, isLive, lockOwnHold, settleHold } from './operations/settle-hold.ts'
 export { decideUnderLock, takeSlot } from './operations/take-slot.ts'
 export { holdsRoutes } from './routes.ts'
-export type { HoldRow } from './store.ts'
+export { type CalendarHold, findCalendarHolds, type HoldRow, holdsPrint } from './store.ts'

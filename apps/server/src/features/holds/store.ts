@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
 /** The slot as it was chosen, with who is kept. */
@@ -145,6 +145,49 @@ export async function deleteLapsedHolds(db: Db, before: number): Promise<number>
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** A place kept on the calendar. */
+export type CalendarHold = {
+  id: string
+  serviceId: string
+  start: number
+  end: number
+  until: number
+  resourceIds: string[]
+}
+
+/** Live holds of time within a span, by start; those of places in classes are counted with the seats. One statement. */
+export async function findCalendarHolds(
+  db: Db,
+  siteId: string,
+  span: { start: number; end: number },
+  { now, resourceIds }: { now: number; resourceIds: readonly string[] | null },
+): Promise<CalendarHold[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['id', 'service_id', 'resource_ids', 'starts_at', 'ends_at', 'expires_at'])
+    .where('site_id', '=', siteId)
+    .where('scope_id', 'is', null)
+    .where('expires_at', '>', instant(now))
+    .where('starts_at', '<', instant(span.end))
+    .where('ends_at', '>', instant(span.start))
+    .$if(resourceIds !== null, (query) =>
+      query.where(sql<boolean>`resource_ids && ${[...(resourceIds ?? [])]}::uuid[]`),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, serviceId: row.service_id, resourceIds: row.resource_ids, until: Date.parse(row.expires_at) },
+    ...{ start: Date.parse(row.starts_at), end: Date.parse(row.ends_at) },
+  }))
+}
+
+/** Changes whenever a hold of this business is made, moved, ends or lapses: a part of a statement. */
+export function holdsPrint(siteId: RawBuilder<string>, now: number): RawBuilder<string> {
+  return sql`(select concat(count(*), '/', max(h.created_at)) from holds h
+    where h.site_id = ${siteId} and h.expires_at > ${new Date(now)})`
 }
 
 function oneHold(db: Db, siteId: string, id: string, access: HoldAccess) {

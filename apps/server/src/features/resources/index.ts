@@ -3,4 +3,11 @@ export { insertResource, type NewResource, type WorkingHours } from './operation
 export { insertStaffMember, type NewStaffMember } from './operations/insert-staff-member.ts'
 export { addResourceType, prepareResourceTypes } from './operations/prepare-resource-types.ts'
 export { resourcesRoutes } from './routes.ts'
-export { findResources, findResourceTypes, loadStaffTypeId, type ResourceRow } from './store.ts'
+export {
+  type ColumnRow,
+  findResources,
+  findResourceTypes,
+  listColumnRows,
+  loadStaffTypeId,
+  type ResourceRow,
+} from './store.ts'

@@ -11,6 +11,7 @@
 export { cancelSession } from './operations/cancel-session.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
+export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { lockResources } from './store/calendars.ts'
 export {
   findHours,
@@ -20,6 +21,7 @@ export {
   replaceWeeklyHours,
   type ScheduleKind,
 } from './store/hours.ts'
+export { findMeetings, findNextMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
 export {
   type Claim,
   deleteOccupanciesOf,

@@ -15,6 +15,7 @@ export {
 export { toEnginePolicy } from './rules/engine-policy.ts'
 export type { PolicyRules } from './rules/policy-defaults.ts'
 export { insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
+export { findServiceFaces, type ServiceFace } from './store/faces.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { serviceIdOfSchedule } from './store/services.ts'
 export type {
@@ -24,4 +25,3 @@ export type {
   BookableVariant,
   RentalRange,
 } from './view/bookable.ts'
-export { findServiceFaces, type ServiceFace } from './store/faces.ts'

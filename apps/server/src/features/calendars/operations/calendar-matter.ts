@@ -1,0 +1,27 @@
+import type { Actor } from '../../../actor.ts'
+import type { Db } from '../../../db/database.ts'
+import type { ColumnRow } from '../../resources/index.ts'
+import type { ServiceFace } from '../../services/index.ts'
+import type { Range } from '../rules/range.ts'
+
+/** What both answers are made from, the whole calendar and the days in numbers. */
+export type CalendarMatter = {
+  db: Db
+  actor: Actor
+  siteId: string
+  now: number
+  range: Range
+  rows: readonly ColumnRow[]
+  faces: ReadonlyMap<string, ServiceFace>
+  /** Whose calendars; null: everybody's. */
+  only: readonly string[] | null
+  includeCancelled: boolean
+}
+
+/** Those asked for; of these, for people with a calendar of their own, their own. */
+export function onlyThese(asked: readonly string[] | undefined, actor: Actor): string[] | null {
+  const wanted = asked && asked.length > 0 ? asked.map((id) => id.toLowerCase()) : null
+  const own = actor.type === 'staff' ? actor.resourceIds : undefined
+  if (!own) return wanted
+  return wanted ? wanted.filter((id) => own.includes(id)) : [...own]
+}

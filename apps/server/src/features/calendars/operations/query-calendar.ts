@@ -1,0 +1,104 @@
+import { DAY, type Interval, isZone, localDayOf } from '@kalends/availability'
+import type { calendars, Infer } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { countBookingsByDay, findBookedTime } from '../../bookings/index.ts'
+import { listColumnRows } from '../../resources/index.ts'
+import { findCalendarSessions, findHours } from '../../schedules/index.ts'
+import { findServiceFaces } from '../../services/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
+import { rangeOf } from '../rules/range.ts'
+import { readVersion } from '../store/versions.ts'
+import { columnView } from '../view/column.ts'
+import { type CalendarMatter, onlyThese } from './calendar-matter.ts'
+import { loadItems } from './load-items.ts'
+
+type Request = Infer<typeof calendars.QueryCalendarRequest>
+type Item = Infer<typeof calendars.CalendarItem>
+
+export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }, context) => {
+  if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
+  const { db } = context
+  const { siteId } = actor
+  const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
+  const range = rangeOf(input.fromDate, input.days, input.timezone ?? site.time_zone)
+  // Before everything it stands for, so that a change in between is told to whoever listens from it on.
+  const version = await readVersion(db, siteId, context.clock.now())
+  const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])
+  const matter = { ...matterOf(input, actor, context), range, rows, faces }
+  const { items, columns, bookings } = input.onlyDays ? await numbersOf(matter) : await everythingOf(matter)
+  const days = daysOf(columns, range).map((minutes, day) => ({
+    ...{ date: range.dates[day] as string, bookings: bookings[day] ?? 0, ...minutes },
+  }))
+  const resources = columns.map((column) => columnView(column, !input.onlyDays))
+  const [startDate, endDate] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()]
+  return { timezone: range.zone, startDate, endDate, resources, items, days, version }
+}
+
+function matterOf(input: Request, actor: Actor, { db, clock }: Context) {
+  const only = onlyThese(input.resourceIds, actor)
+  return { db, actor, siteId: actor.siteId, now: clock.now(), only, includeCancelled: input.includeCancelled === true }
+}
+
+type Found = { items: Item[]; columns: Column[]; bookings: number[] }
+
+async function everythingOf(matter: CalendarMatter): Promise<Found> {
+  const { db, siteId, range, only } = matter
+  const [items, hours, bookings] = await Promise.all([
+    loadItems(matter),
+    hoursOf(matter),
+    countBookingsByDay(db, siteId, range.bounds, only),
+  ])
+  return { items, columns: columnsOf({ ...matter, hours, taken: takenBy(items) }, range), bookings }
+}
+
+/** The same numbers without the items: for a month, counted by the database. */
+async function numbersOf(matter: CalendarMatter): Promise<Found> {
+  const { db, siteId, range, only, faces } = matter
+  const serviceIds = [...faces.values()].filter(({ type }) => type !== 'APPOINTMENT').map(({ id }) => id)
+  const [booked, sessions, hours, bookings] = await Promise.all([
+    findBookedTime(db, siteId, range, only),
+    findCalendarSessions(db, siteId, range, { serviceIds, resourceIds: only, includeCancelled: false }),
+    hoursOf(matter),
+    countBookingsByDay(db, siteId, range.bounds, only),
+  ])
+  const taken = new Map<string, Interval[]>()
+  for (const [id, { starts, ends }] of booked) {
+    taken.set(
+      id,
+      starts.map((start, index) => ({ start, end: ends[index] as number })),
+    )
+  }
+  for (const session of sessions) if (session.serviceId) add(taken, session.resourceIds, session)
+  return { items: [], columns: columnsOf({ ...matter, hours, taken }, range), bookings }
+}
+
+function hoursOf({ db, siteId, rows, range }: CalendarMatter) {
+  const scheduleIds = [...new Set(rows.flatMap(({ hoursId }) => hoursId ?? []))]
+  // Schedules have zones of their own, and hours may pass midnight: exceptions from a little earlier count too.
+  return findHours(db, siteId, scheduleIds, localDayOf(range.start - 3 * DAY, 'UTC'))
+}
+
+/** Time that appointments, classes and courses take of each one; whoever anything else stands for is there too. */
+function takenBy(items: readonly Item[]): Map<string, Interval[]> {
+  const taken = new Map<string, Interval[]>()
+  for (const { kind, status, resourceIds, startDate, endDate, sessionId } of items) {
+    const counts = kind !== 'BLOCK' && kind !== 'HOLD' && sessionId !== null && live.has(status)
+    const span = { start: Date.parse(startDate), end: Date.parse(endDate) }
+    add(taken, resourceIds, counts ? span : { start: span.start, end: span.start })
+  }
+  return taken
+}
+
+const live = new Set(['CONFIRMED', 'PENDING'])
+
+function add(taken: Map<string, Interval[]>, resourceIds: readonly string[], { start, end }: Interval): void {
+  for (const id of resourceIds) {
+    const known = taken.get(id)
+    if (known) known.push({ start, end })
+    else taken.set(id, [{ start, end }])
+  }
+}

@@ -1,0 +1,26 @@
+import type { calendars, Infer } from '@kalends/contract'
+import type { Column } from '../rules/columns.ts'
+import { intervalsOf } from '../rules/minutes.ts'
+
+/** `withOpen` false leaves the working hours out: a month shows numbers alone. */
+export function columnView(
+  { row, open, openMinutes, busyMinutes }: Column,
+  withOpen: boolean,
+): Infer<typeof calendars.CalendarResource> {
+  const { id, scheduleId, hoursId, staffMemberId, typeId, typeName, name, color, imageUrl } = row
+  return {
+    ...{ resourceId: id, scheduleId, hoursScheduleId: hoursId, staffMemberId, typeId, typeName, name, color, imageUrl },
+    open: withOpen
+      ? intervalsOf(open).map(({ start, end }) => ({
+          startDate: new Date(start).toISOString(),
+          endDate: new Date(end).toISOString(),
+        }))
+      : [],
+    openMinutes: sum(openMinutes),
+    busyMinutes: sum(busyMinutes),
+  }
+}
+
+function sum(minutes: readonly number[]): number {
+  return minutes.reduce((total, each) => total + each, 0)
+}

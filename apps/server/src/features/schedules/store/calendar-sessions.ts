@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Span } from './occupancies.ts'
+
+/** A meeting or blocked time as the calendar shows it. */
+export type CalendarSession = {
+  id: string
+  revision: number
+  scheduleId: string
+  /** Null: blocked time. */
+  serviceId: string | null
+  title: string
+  note: string | null
+  start: number
+  end: number
+  status: 'CONFIRMED' | 'CANCELLED'
+  resourceIds: string[]
+  locationId: string | null
+  ruleId: string | null
+  doubleBooked: boolean
+}
+
+export type CalendarSessionsWanted = {
+  /** Meetings of these services, and all blocked time. */
+  serviceIds: readonly string[]
+  /** Only what one of these takes part in; null: all. */
+  resourceIds: readonly string[] | null
+  includeCancelled: boolean
+}
+
+/** Everything that is scheduled within a span, by start. One statement. */
+export async function findCalendarSessions(
+  db: Db,
+  siteId: string,
+  { start, end }: Span,
+  { serviceIds, resourceIds, includeCancelled }: CalendarSessionsWanted,
+): Promise<CalendarSession[]> {
+  const [from, to] = [new Date(start), new Date(end)]
+  const { rows } = await sql<CalendarSession>`
+    select id, revision, schedule_id as "scheduleId", service_id as "serviceId", title, note, status,
+      (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as "end",
+      resource_ids as "resourceIds", location_id as "locationId", rule_id as "ruleId", double_booked as "doubleBooked"
+    from sessions
+    where site_id = ${siteId} and starts_at < ${to} and ends_at > ${from}
+      -- what lasts longer than a day has an index of its own, so that the past is not searched for it
+      and (starts_at >= ${from}::timestamptz - interval '24 hours' or ends_at - starts_at > interval '24 hours')
+      and (service_id is null or service_id = any(${[...serviceIds]}::uuid[]))
+      and (${resourceIds === null} or resource_ids && ${[...(resourceIds ?? [])]}::uuid[])
+      and (${includeCancelled} or status = 'CONFIRMED')
+    order by starts_at, id`.execute(db)
+  return rows
+}
+
+/** Changes whenever time of anybody or anything is taken or freed, or hours change: a part of a statement. */
+export function calendarsPrint(siteId: RawBuilder<string>): RawBuilder<string> {
+  return sql`(select sum(r.calendar_version) from resources r where r.site_id = ${siteId})::text || '/' ||
+    (select sum(l.calendar_version) from locations l where l.site_id = ${siteId})::text`
+}
