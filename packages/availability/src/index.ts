@@ -17,6 +17,13 @@ export { unionOf } from './intervals/union.ts'
 export { bookingViolations, earliestBookingAt, mayStillChange, NO_POLICY } from './policy/booking-windows.ts'
 export type { BookingViolations, ChangeWindow, PolicyWindows } from './policy/types.ts'
 export {
+  explainSession,
+  type SeatLapse,
+  type SessionChange,
+  type SessionExplainOptions,
+  type SessionRefusal,
+} from './seats/explain-session.ts'
+export {
   courseSpan,
   judgeSession,
   type Meeting,

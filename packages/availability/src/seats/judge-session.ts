@@ -25,7 +25,7 @@ export interface SessionInput {
   readonly start: number
   readonly end: number
   readonly cancelled: boolean
-  /** `held` counts live holds of others alone. */
+  /** `held` and `offered` count what others hold and are offered: to its owner a hold or an offer is open. */
   readonly seats: SeatCount
   /** Places wanted, at least 1. */
   readonly participants: number
@@ -82,9 +82,9 @@ function shortageOf(seats: SeatCount, participants: number, remaining: number): 
 export type Meeting = { readonly start: number; readonly end: number }
 
 /**
- * The span the booking policy looks at for a course: its next meeting that has not started; where booking after the
- * start is on, the last meeting, so that one may join until that begins; else the first meeting, so that enrolling ends
- * with it. Null for a course without meetings.
+ * The span the booking policy looks at for a course: where booking after the start is on, its next meeting that has not
+ * started, so that one may join until the last one begins; else the first meeting, so that enrolling ends with it. Null
+ * for a course without meetings. Judge the course as a whole: its own count of seats, and cancelled when all of it is.
  */
 export function courseSpan(meetings: readonly Meeting[], policy: PolicyWindows, now: number): Meeting | null {
   const [first] = meetings

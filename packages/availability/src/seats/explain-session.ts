@@ -1,0 +1,108 @@
+import type { Interval } from '../intervals/types.ts'
+import type { Change } from '../slots/types.ts'
+import type { Source } from '../taken/types.ts'
+import { MINUTE } from '../units.ts'
+import { judgeSession, type SessionInput, type SessionRule } from './judge-session.ts'
+
+/** Seats that come free by themselves: a hold that runs out, an offer to the waiting list that nobody takes. */
+export interface SeatLapse {
+  readonly seats: number
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** Options of `explainSession`. */
+export interface SessionExplainOptions {
+  readonly policySource?: Source
+  readonly serviceSource?: Source
+  /** The session or the course. */
+  readonly sessionSource?: Source
+  /** When the seats counted as held and offered come free; absent: not known. */
+  readonly lapses?: readonly SeatLapse[]
+}
+
+/** The smallest thing that would have to change for one rule to stop refusing. */
+export type SessionChange =
+  | Extract<Change, { kind: 'WAIT' | 'SETTING' }>
+  /** So many places have to come free, or be added. */
+  | { readonly kind: 'SEATS'; readonly seats: number }
+
+/** One rule that refuses places. */
+export interface SessionRefusal {
+  readonly rule: SessionRule
+  readonly source: Source
+  /** Too early: when it can be booked; too late: since when it cannot; else the session itself. Null for a setting. */
+  readonly interval: Interval | null
+  /** Null when nothing opens it: it is over, or called off. */
+  readonly change: SessionChange | null
+}
+
+type Told = Omit<SessionRefusal, 'rule'>
+
+/**
+ * Why places in a class session or a course cannot be had: every rule of `judgeSession` with its source and the smallest
+ * change that would make it agree. Empty when they can be booked. Pure; never throws.
+ */
+export function explainSession(input: SessionInput, options: SessionExplainOptions = {}): SessionRefusal[] {
+  return judgeSession(input).rules.map((rule) => ({ rule, ...tell[rule](input, options) }))
+}
+
+const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOptions) => Told> = {
+  TOO_EARLY: (input, options) => ({
+    source: policySource(options),
+    interval: { start: bookingOpensAt(input), end: bookingClosesAt(input) },
+    change: { kind: 'WAIT', until: bookingOpensAt(input) },
+  }),
+  TOO_LATE: (input, options) => ({
+    source: policySource(options),
+    interval: { start: bookingClosesAt(input), end: input.now },
+    change: input.end > input.now ? { kind: 'SETTING' } : null,
+  }),
+  ONLINE_BOOKING_OFF: (_, { serviceSource }) => ({
+    source: serviceSource ?? { kind: 'SERVICE', id: null },
+    interval: null,
+    change: { kind: 'SETTING' },
+  }),
+  RESERVED_FOR_WAITING_LIST: lapsing,
+  HELD: lapsing,
+  FULL: ({ seats, participants, ...input }, options) => ({
+    ...about(input, options),
+    change: { kind: 'SEATS', seats: participants - (seats.capacity - seats.taken) },
+  }),
+  CANCELLED: (input, options) => ({ ...about(input, options), change: null }),
+}
+
+/** Held and offered seats may come free in time; when it is not known that enough do, they are counted instead. */
+function lapsing({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Told {
+  const missing = participants - (seats.capacity - seats.taken - seats.held - seats.offered)
+  const until = instantOf(missing, options.lapses ?? [])
+  const change: SessionChange = until === undefined ? { kind: 'SEATS', seats: missing } : { kind: 'WAIT', until }
+  return { ...about(input, options), change }
+}
+
+function instantOf(missing: number, lapses: readonly SeatLapse[]): number | undefined {
+  let free = 0
+  return lapses
+    .toSorted((a, b) => a.at - b.at)
+    .find(({ seats }) => {
+      free += seats
+      return free >= missing
+    })?.at
+}
+
+function about({ start, end }: Interval, { sessionSource }: SessionExplainOptions): Pick<Told, 'source' | 'interval'> {
+  return { source: sessionSource ?? { kind: 'SESSION', id: null }, interval: { start, end } }
+}
+
+function policySource({ policySource: source }: SessionExplainOptions): Source {
+  return source ?? { kind: 'BOOKING_POLICY', id: null }
+}
+
+function bookingOpensAt({ start, policy }: SessionInput): number {
+  return start - (policy.limitEarlyMinutes ?? 0) * MINUTE
+}
+
+function bookingClosesAt({ start, end, policy }: SessionInput): number {
+  if (policy.limitLateMinutes !== null) return start - policy.limitLateMinutes * MINUTE
+  return policy.bookAfterStart ? end : start
+}

@@ -1,0 +1,259 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { at } from '../../test/factories.ts'
+import { aSession } from '../../test/sessions.ts'
+import { MINUTE } from '../units.ts'
+import { explainSession, type SeatLapse } from './explain-session.ts'
+import { courseSpan, judgeSession, SESSION_RULES, type SessionInput } from './judge-session.ts'
+
+describe('places', () => {
+  test.each([
+    ['an empty class', {}, 1, { open: 10, remaining: 10, bookable: true, locked: false, rules: [] }],
+    ['the last place', { taken: 9 }, 1, { open: 1, bookable: true, rules: [] }],
+    ['two of one', { taken: 9 }, 2, { open: 1, free: false, bookable: false, rules: ['FULL'] }],
+    ['a full class', { taken: 10 }, 1, { open: 0, remaining: 0, bookable: false, locked: false, rules: ['FULL'] }],
+    ['one over its capacity', { taken: 12 }, 1, { open: 0, remaining: 0, rules: ['FULL'] }],
+    ['over its capacity, with an offer out', { taken: 12, offered: 1 }, 1, { locked: false, rules: ['FULL'] }],
+    ['the last place held', { taken: 9, held: 1 }, 1, { open: 0, remaining: 0, locked: false, rules: ['HELD'] }],
+    ['more held than would do', { taken: 7, held: 2 }, 3, { open: 1, rules: ['HELD'] }],
+    ['held, but full without as well', { taken: 9, held: 1 }, 2, { rules: ['FULL'] }],
+    [
+      'the last place offered to the list',
+      { taken: 9, offered: 1 },
+      1,
+      { open: 0, remaining: 1, free: false, bookable: false, locked: true, rules: ['RESERVED_FOR_WAITING_LIST'] },
+    ],
+    ['one offered, one open', { taken: 8, offered: 1 }, 1, { open: 1, locked: false, bookable: true, rules: [] }],
+    [
+      'one offered, one open, two wanted',
+      { taken: 8, offered: 1 },
+      2,
+      { open: 1, locked: false, rules: ['RESERVED_FOR_WAITING_LIST'] },
+    ],
+    ['held and offered', { taken: 8, held: 1, offered: 1 }, 2, { open: 0, locked: true, rules: ['HELD'] }],
+    ['no capacity', { capacity: 0 }, 1, { open: 0, rules: ['FULL'] }],
+  ])('%s', (_, seats, participants, expected) => {
+    expect(judgeSession(aSession({ seats, participants }))).toMatchObject(expected)
+  })
+
+  test('of a session called off are none, and that alone is told', () => {
+    const verdict = judgeSession(aSession({ cancelled: true, seats: { taken: 10, offered: 1 } }))
+    expect(verdict).toMatchObject({ open: 0, remaining: 0, locked: false, bookable: false, rules: ['CANCELLED'] })
+  })
+})
+
+describe('the policy', () => {
+  const early = { limitEarlyMinutes: 60 }
+  const late = { limitLateMinutes: 60 }
+  const joining = { bookAfterStart: true }
+
+  test.each([
+    ['a minute before it opens', early, '08:59', ['TOO_EARLY']],
+    ['when it opens', early, '09:00', []],
+    ['when it closes', late, '09:00', []],
+    ['a minute after it closed', late, '09:01', ['TOO_LATE']],
+    ['just before the start', {}, '09:59', []],
+    ['at the start', {}, '10:00', ['TOO_LATE']],
+    ['a minute before the end, joining allowed', joining, '10:59', []],
+    ['at the end, joining allowed', joining, '11:00', ['TOO_LATE']],
+  ])('%s', (_, policy, now, rules) => {
+    expect(judgeSession(aSession({ policy, now: at(now) })).rules).toEqual(rules)
+  })
+
+  test('is told with everything else, nearest to bookable first, and leaves the places as they are', () => {
+    const input = aSession({ now: at('10:00'), onlineBookingEnabled: false, seats: { taken: 10 } })
+    expect(judgeSession(input)).toMatchObject({ rules: ['TOO_LATE', 'ONLINE_BOOKING_OFF', 'FULL'], flags: 6 })
+    expect(judgeSession({ ...input, seats: { ...input.seats, taken: 9 } })).toMatchObject({
+      free: true,
+      bookable: false,
+    })
+  })
+})
+
+describe('a course', () => {
+  const meetings = ['10:00', '20:00', '30:00'].map((start) => ({ start: at(start), end: at(start) + 60 * MINUTE }))
+  const rulesAt = (now: string, policy: Partial<SessionInput['policy']> = {}, left = meetings) => {
+    const whole = aSession({ policy })
+    const span = courseSpan(left, whole.policy, at(now))
+    return span && judgeSession({ ...whole, ...span, now: at(now) }).rules
+  }
+
+  test.each([
+    ['before the first meeting', '09:59', []],
+    ['from the first meeting on', '10:00', ['TOO_LATE']],
+  ])('can be joined until it starts: %s', (_, now, rules) => {
+    expect(rulesAt(now)).toEqual(rules)
+  })
+
+  test.each([
+    ['during the first meeting', '10:30', []],
+    ['between meetings', '25:00', []],
+    ['just before the last meeting', '29:59', []],
+    ['from the last meeting on', '30:00', ['TOO_LATE']],
+    ['when it is over', '40:00', ['TOO_LATE']],
+  ])('can be joined late until its last meeting starts: %s', (_, now, rules) => {
+    expect(rulesAt(now, { bookAfterStart: true })).toEqual(rules)
+  })
+
+  test.each([
+    ['the first', '08:59', ['TOO_EARLY'], {}],
+    ['the first', '09:00', [], {}],
+    ['the next, once it runs', '18:59', ['TOO_EARLY'], { bookAfterStart: true }],
+    ['the next, once it runs', '19:00', [], { bookAfterStart: true }],
+  ])('opens so long before a meeting: %s, %s', (_, now, rules, policy) => {
+    expect(rulesAt(now, { limitEarlyMinutes: 60, ...policy })).toEqual(rules)
+  })
+
+  test('closes so long before its first meeting', () => {
+    expect(rulesAt('09:00', { limitLateMinutes: 60 })).toEqual([])
+    expect(rulesAt('09:01', { limitLateMinutes: 60 })).toEqual(['TOO_LATE'])
+  })
+
+  test('without meetings has no span, and one meeting is first and last', () => {
+    expect(rulesAt('09:00', {}, [])).toBeNull()
+    expect(rulesAt('10:00', { bookAfterStart: true }, meetings.slice(0, 1))).toEqual(['TOO_LATE'])
+  })
+})
+
+describe('explained', () => {
+  const sessionSource = { kind: 'SESSION', id: 's1', label: 'Yoga' } as const
+  const policySource = { kind: 'BOOKING_POLICY', id: 'p1' } as const
+
+  test('bookable places need no words', () => {
+    expect(explainSession(aSession())).toEqual([])
+  })
+
+  test('a full class says how many places are missing', () => {
+    const interval = { start: at('10:00'), end: at('11:00') }
+    expect(explainSession(aSession({ seats: { taken: 9 }, participants: 3 }), { sessionSource })).toEqual([
+      { rule: 'FULL', source: sessionSource, interval, change: { kind: 'SEATS', seats: 2 } },
+    ])
+    expect(explainSession(aSession({ seats: { taken: 12 } }))[0]?.change).toEqual({ kind: 'SEATS', seats: 3 })
+  })
+
+  test('held and offered places say until when, as far as that is known', () => {
+    const lapses = [
+      { seats: 1, at: at('08:10') },
+      { seats: 1, at: at('08:05') },
+    ]
+    const held = aSession({ seats: { taken: 8, held: 2 }, participants: 2 })
+    expect(explainSession(held, { lapses })[0]).toMatchObject({
+      rule: 'HELD',
+      change: { kind: 'WAIT', until: at('08:10') },
+    })
+    expect(explainSession({ ...held, participants: 1 }, { lapses })[0]?.change).toEqual({
+      kind: 'WAIT',
+      until: at('08:05'),
+    })
+    expect(explainSession(held, { lapses: lapses.slice(1) })[0]?.change).toEqual({ kind: 'SEATS', seats: 2 })
+    const offered = aSession({ seats: { taken: 9, offered: 1 } })
+    expect(explainSession(offered)[0]).toMatchObject({
+      rule: 'RESERVED_FOR_WAITING_LIST',
+      change: { kind: 'SEATS', seats: 1 },
+    })
+  })
+
+  test('too early waits; too late asks for another policy until the end, then nothing helps', () => {
+    const early = aSession({ policy: { limitEarlyMinutes: 60 } })
+    expect(explainSession(early, { policySource })).toEqual([
+      {
+        rule: 'TOO_EARLY',
+        source: policySource,
+        interval: { start: at('09:00'), end: at('10:00') },
+        change: { kind: 'WAIT', until: at('09:00') },
+      },
+    ])
+    const late = (now: string) => explainSession(aSession({ now: at(now), policy: { limitLateMinutes: 30 } }))[0]
+    expect(late('09:40')).toMatchObject({
+      rule: 'TOO_LATE',
+      interval: { start: at('09:30') },
+      change: { kind: 'SETTING' },
+    })
+    expect(late('11:00')?.change).toBeNull()
+  })
+
+  test('a service that takes no online bookings names its setting; a session called off names nothing', () => {
+    const serviceSource = { kind: 'SERVICE', id: 'v1' } as const
+    expect(explainSession(aSession({ onlineBookingEnabled: false }), { serviceSource })[0]).toEqual({
+      rule: 'ONLINE_BOOKING_OFF',
+      source: serviceSource,
+      interval: null,
+      change: { kind: 'SETTING' },
+    })
+    expect(explainSession(aSession({ cancelled: true }), { sessionSource })[0]).toMatchObject({
+      source: sessionSource,
+      change: null,
+    })
+  })
+})
+
+describe('for any session', () => {
+  const seats = fc.record({ capacity: fc.nat(6), taken: fc.nat(8), held: fc.nat(3), offered: fc.nat(3) })
+  const limit = fc.option(fc.integer({ min: 1, max: 180 }), { nil: null })
+  const anySession: Arbitrary<SessionInput> = fc
+    .record({
+      now: fc.integer({ min: at('07:00'), max: at('12:00') }),
+      seats,
+      participants: fc.integer({ min: 1, max: 4 }),
+      cancelled: fc.boolean(),
+      onlineBookingEnabled: fc.boolean(),
+      policy: fc.record({ limitEarlyMinutes: limit, limitLateMinutes: limit, bookAfterStart: fc.boolean() }),
+    })
+    .map(aSession)
+
+  /** Seats one by one: each is taken, held, offered or open, in that order of claim. */
+  const openByCounting = ({ capacity, taken, held, offered }: SessionInput['seats']) => {
+    const claims = taken + held + offered
+    let open = 0
+    for (let seat = 0; seat < capacity; seat++) if (seat >= claims) open++
+    return open
+  }
+
+  test('open places are those that nobody has a claim on, and bookable means no rule refuses', () => {
+    fc.assert(
+      fc.property(anySession, (input) => {
+        const verdict = judgeSession(input)
+        expect(verdict.open).toBe(input.cancelled ? 0 : openByCounting(input.seats))
+        expect(verdict.free).toBe(verdict.open >= input.participants)
+        expect(verdict.bookable).toBe(verdict.rules.length === 0)
+        expect(verdict.rules).toEqual(SESSION_RULES.filter((rule) => verdict.rules.includes(rule)))
+        if (verdict.locked) expect(verdict.open).toBe(0)
+        if (verdict.bookable) expect(judgeSession({ ...input, participants: verdict.open }).bookable).toBe(true)
+      }),
+    )
+  })
+
+  test('more places or fewer people never make it worse', () => {
+    fc.assert(
+      fc.property(anySession, fc.constantFrom('capacity', 'taken', 'held', 'offered'), (input, field) => {
+        const count = input.seats[field]
+        const better = { ...input.seats, [field]: field === 'capacity' ? count + 1 : Math.max(0, count - 1) }
+        const [before, after] = [judgeSession(input), judgeSession({ ...input, seats: better })]
+        expect(after.open).toBeGreaterThanOrEqual(before.open)
+        if (before.bookable) expect(after.bookable).toBe(true)
+      }),
+    )
+  })
+
+  test('the change it names makes the rule let it through', () => {
+    fc.assert(
+      fc.property(anySession, fc.integer({ min: 0, max: 600 }), (input, wait) => {
+        const { held, offered } = input.seats
+        const lapses: SeatLapse[] = [
+          { seats: held, at: input.now + wait * MINUTE },
+          { seats: offered, at: input.now + 2 * wait * MINUTE },
+        ]
+        for (const { rule, change } of explainSession(input, { lapses })) {
+          if (change?.kind === 'SEATS') {
+            const more = { ...input.seats, capacity: input.seats.capacity + change.seats }
+            expect(judgeSession({ ...input, seats: more }).rules).not.toContain(rule)
+          }
+          if (change?.kind !== 'WAIT') continue
+          const lapsed = lapses.map((lapse) => (lapse.at <= change.until ? lapse.seats : 0))
+          const later = { ...input.seats, held: held - (lapsed[0] ?? 0), offered: offered - (lapsed[1] ?? 0) }
+          expect(judgeSession({ ...input, now: change.until, seats: later }).rules).not.toContain(rule)
+        }
+      }),
+    )
+  })
+})
