@@ -1,5 +1,11 @@
 /** What can be booked, when: lists it, decides it inside a transaction, and finds the next times that can be taken. */
 export {
+  decideSession,
+  type FreeSessionDecision,
+  type SessionRefusal,
+  type WantedSession,
+} from './operations/decide-session.ts'
+export {
   decideSlot,
   type FreeSlotDecision,
   type SlotRefusal,
@@ -15,3 +21,4 @@ export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
 export { availabilityRoutes } from './routes.ts'
 export type { Place, PlaceType } from './rules/offered-places.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
+export type { Course, Meeting, Places } from './store/meetings.ts'

@@ -1,6 +1,7 @@
 import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { isIgnored, type Occupancy } from '../../schedules/index.ts'
+import { durationsOf, isAllowedDuration } from '../../services/index.ts'
 import type { Place } from '../rules/offered-places.ts'
 import {
   isPolicyRule,
@@ -9,6 +10,7 @@ import {
   type SlotViolations,
   violationsOf,
 } from '../rules/refusal-code.ts'
+import { assigned } from '../rules/staff-order.ts'
 import { readCalendars } from '../store/calendars.ts'
 import { findOffer, type WantedOffer } from './find-candidates.ts'
 import { calendarsWanted, sceneOf, spanAround } from './scenes.ts'
@@ -51,9 +53,10 @@ export type SlotRefusal = {
 export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const found = await findOffer(db, wanted)
   if (!found.ok) return { ok: false, code: found.code, rule: null, violations: violationsOf(0), taken: false }
-  const { offer, facts } = found
   const { startAt: start, endAt: end, now, mode } = wanted
-  // The end is whatever was sent; the service's own length bounds what has to be read.
+  const { facts } = found
+  const offer = { ...found.offer, minutes: lengthOf(wanted) }
+  // The end is whatever was sent; the length bounds what has to be read.
   const span = spanAround([offer], { start, end: start + MINUTE })
   const ignored = { holdIds: wanted.ignoreHoldIds ?? [], sessionIds: wanted.ignoreSessionIds ?? [] }
   const skip = (row: Occupancy) => isIgnored(row, ignored)
@@ -64,11 +67,20 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
   // Only policy and service could object: a manager decides about that.
   const isAllowed = mode === 'manager' && isPolicyRule(decision.rule)
   if (decision.rule === null || isAllowed) {
-    const freeIds = decision.freeIds.map((ids) => [...ids])
-    return { ok: true, place: offer.place, resourceIds: [...decision.resourceIds], freeIds }
+    const [first = [], ...others] = decision.freeIds
+    const freeIds = [offer.primary[0]?.isStaff ? assigned(offer.service, first, start) : [...first], ...others]
+    const resourceIds = freeIds.flatMap(([id]) => id ?? [])
+    return { ok: true, place: offer.place, resourceIds, freeIds: freeIds.map((ids) => [...ids]) }
   }
   return {
     ...{ ok: false, code: refusalCode(decision.rule), rule: decision.rule, violations: violationsOf(decision.flags) },
     taken: ['HELD', 'BUFFER_TAKEN', 'TAKEN'].includes(decision.rule),
   }
+}
+
+/** What was chosen; without a choice what start and end make, if one can choose that, else the service's first length. */
+function lengthOf({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
+  if (durationMinutes !== undefined) return durationMinutes
+  const minutes = (endAt - startAt) / MINUTE
+  return isAllowedDuration(service, minutes) ? minutes : (durationsOf(service)[0] ?? 60)
 }

@@ -14,6 +14,10 @@ export type WantedOffer = {
   /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
   locationId?: string | null | undefined
   locationType?: PlaceType | undefined
+  /** Length with add-ons, where it is chosen; else the service's first one, or what start and end make. */
+  durationMinutes?: number | undefined
+  /** Epoch milliseconds; says whose turn it is where people are asked by how much they are booked. */
+  now?: number | undefined
   /** What `findCandidates` found for the same wish in this transaction: spares reading it again. */
   candidates?: FoundCandidates | undefined
 }
@@ -45,12 +49,13 @@ export async function findCandidates(db: Db, wanted: WantedOffer): Promise<Found
 /** The offer that is meant, or why there is none. */
 export async function findOffer(
   db: Db,
-  { siteId, service, resourceId, locationId, locationType, candidates }: WantedOffer,
+  { siteId, service, resourceId, locationId, locationType, durationMinutes, candidates, now }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
-  const facts = await factsOf(db, siteId, [service])
+  const facts = await factsOf(db, siteId, [service], now)
   const locationIds = locationId == null ? undefined : [locationId]
-  const [offer] = offersOf(service, facts, { locationIds, type: locationIds ? undefined : locationType })
+  const where = { locationIds, type: locationIds ? undefined : locationType }
+  const [offer] = offersOf(service, facts, { ...where, minutes: durationMinutes })
   if (!offer) return { ok: false, code: 'LOCATION_NOT_FOUND' }
   if (resourceId == null) return { ok: true, offer, facts }
   const primary = offer.primary.filter(({ id }) => id === resourceId)

@@ -26,7 +26,7 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const { siteId } = actor
   const [service] = (await loadBookables(db, siteId, [input.serviceId])).filter(isListed)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const facts = await factsOf(db, siteId, [service])
+  const facts = await factsOf(db, siteId, [service], clock.now())
   const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId) }
   const offers = offersOf(service, facts, filter)
   if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')

@@ -12,7 +12,7 @@ export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, 
   if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
   const { siteId } = actor
   const services = (await loadBookables(db, siteId, [...new Set(input.serviceIds)])).filter(isListed)
-  const facts = await factsOf(db, siteId, services)
+  const facts = await factsOf(db, siteId, services, clock.now())
   const now = clock.now()
   const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
   const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const

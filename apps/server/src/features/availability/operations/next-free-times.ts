@@ -24,7 +24,7 @@ export type Missed = {
 export async function nextFreeTimes(db: Db, missed: Missed, count = 3): Promise<FreeTimeView[]> {
   const { siteId, service, resourceId, locationId, now, timeZone } = missed
   if (service.type !== 'APPOINTMENT') return []
-  const facts = await factsOf(db, siteId, [service])
+  const facts = await factsOf(db, siteId, [service], now)
   const filter = {
     resourceIds: resourceId == null ? undefined : [resourceId],
     locationIds: locationId == null ? undefined : [locationId],

@@ -23,7 +23,7 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const { readDb: db, clock } = context
   const { siteId } = actor
   const services = (await loadBookables(db, siteId, query.serviceIds)).filter(isListed)
-  const facts = await factsOf(db, siteId, services)
+  const facts = await factsOf(db, siteId, services, clock.now())
   const range = rangeOf(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
   const { resourceIds, locationIds } = query

@@ -10,9 +10,10 @@ import {
   type Windows,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
-import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import { type BookableService, durationsOf, toEnginePolicy } from '../../services/index.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
+import { isBoundToPlace } from '../rules/place-hours.ts'
 import { type Calendar, type CalendarWanted, loadCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
@@ -55,11 +56,11 @@ export async function loadScenes(
 /** The calendars that the scenes of these offers need. */
 export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {
   const wanted = new Map<string, CalendarWanted>()
-  for (const { primary, pools, place } of offers) {
-    for (const { id, version, hoursId } of [...primary, ...pools.flatMap((pool) => pool.resources)]) {
-      wanted.set(id, { id, kind: 'resource', version, hoursId })
+  for (const { service, primary, pools, place } of offers) {
+    for (const { id, version, hoursId, dayLimit } of [...primary, ...pools.flatMap((pool) => pool.resources)]) {
+      wanted.set(id, { id, kind: 'resource', version, hoursId, counted: dayLimit !== null })
     }
-    const known = pools.length > 0 ? facts.places.find(({ id }) => id === place.locationId) : undefined
+    const known = isBoundToPlace(service) ? facts.places.find(({ id }) => id === place.locationId) : undefined
     if (known) wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
   }
   return [...wanted.values()]
@@ -67,12 +68,17 @@ export function calendarsWanted(offers: readonly Offer[], facts: Facts): Calenda
 
 /** Start and end of all time that matters for starts within a range. */
 export function spanAround(offers: readonly Offer[], { start, end }: { start: number; end: number }) {
-  let [before, after] = [0, 0]
-  for (const { service } of offers) {
-    before = Math.max(before, service.bufferBeforeMinutes)
-    after = Math.max(after, (service.durationMinutes ?? 0) + service.bufferAfterMinutes)
+  const isCounted = offers.some(({ primary, pools }) =>
+    [...primary, ...pools.flatMap(({ resources }) => resources)].some(({ dayLimit }) => dayLimit !== null),
+  )
+  // Whose appointments are counted needs whole days of them, the longest of which has 25 hours or so.
+  const day = isCounted ? (26 * DAY) / 24 : 0
+  let [before, after] = [day, day]
+  for (const { service, minutes } of offers) {
+    before = Math.max(before, service.bufferBeforeMinutes * MINUTE)
+    after = Math.max(after, (minutes + service.bufferAfterMinutes) * MINUTE)
   }
-  return { start: start - before * MINUTE, end: end + after * MINUTE }
+  return { start: start - before, end: end + after }
 }
 
 /** Puts an offer and the calendars together. Resources that are never at the place are left out. */
@@ -87,34 +93,38 @@ export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<strin
   }
   const pools = offer.pools.map(({ id, resources }) => ({
     ...{ id, resources: resources.flatMap((it) => resourceAt(it, offer, calendars, asking) ?? []) },
+    label: resources[0]?.typeName ?? '',
   }))
   const place = calendars.get(offer.place.locationId ?? '')
-  const open = place && pools.length > 0 ? { place: { windows: windowsOf(place, offer, true) } } : {}
+  const open = place && isBoundToPlace(offer.service) ? { place: openingOf(place, offer) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
   )
   return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
 }
 
-function rulesOf({ service, place }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
-  const { bufferBeforeMinutes, bufferAfterMinutes } = service
-  const durationMinutes = durationOf(service)
+function openingOf(calendar: Calendar, offer: Offer) {
+  const { locationId: id, name } = offer.place
+  const source = { kind: 'LOCATION_HOURS', id, ...(name === null ? {} : { label: name }) } as const
+  return { windows: windowsOf(calendar, offer, true), source }
+}
+
+/** The grid is that of the first length, whichever is chosen: so lengths and add-ons share their starts. */
+function rulesOf({ service, place, minutes }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
+  const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
+  const firstLength = durationsOf(service)[0] ?? minutes
   return {
-    ...{ now, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, zone: place.zone },
-    gridStepMinutes: facts.stepMinutes ?? durationMinutes + bufferBeforeMinutes + bufferAfterMinutes,
+    ...{ now, durationMinutes: minutes, bufferBeforeMinutes, bufferAfterMinutes, zone: place.zone },
+    gridStepMinutes: facts.stepMinutes ?? firstLength + bufferBeforeMinutes + bufferAfterMinutes,
+    policySource: { kind: 'BOOKING_POLICY', id: policy.id ?? null, label: policy.name ?? '' },
     policy: mode === 'manager' ? NO_POLICY : toEnginePolicy(service.policy).windows,
     onlineBookingEnabled: mode === 'manager' || service.onlineBooking.enabled,
     serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
   }
 }
 
-/** Only appointments have times of their own; the callers take nothing else. */
-function durationOf({ durationMinutes }: BookableService): number {
-  return durationMinutes ?? 60
-}
-
 function resourceAt(
-  { id, locationIds, hoursId }: ResourceFacts,
+  { id, name, locationIds, hoursId, dayLimit }: ResourceFacts,
   offer: Offer,
   calendars: ReadonlyMap<string, Calendar>,
   { owner }: Asking,
@@ -123,9 +133,13 @@ function resourceAt(
   if (!calendar) return undefined
   const belongs = belongsTo(locationIds, offer.place)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
-  if (hoursId === null) return { id, windows: null, busy }
+  const named = { id, busy, hoursSource: { kind: 'WORKING_HOURS', id, label: name } } as const
+  const dayZone = calendar.hours?.zone ?? offer.place.zone
+  const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
+  const ready = dayLimit === null ? named : { ...named, dayCap: cap }
+  if (hoursId === null) return { ...ready, windows: null }
   const windows = windowsOf(calendar, offer, belongs)
-  return belongs || windows.starts.length > 0 ? { id, windows, busy } : undefined
+  return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
 }
 
 /** The windows of a calendar at a place, made once per calendar in memory. */

@@ -21,6 +21,8 @@ export type CalendarWanted = {
   kind: 'resource' | 'place'
   version: number
   hoursId: string | null
+  /** Whether its appointments are counted by the day. */
+  counted?: boolean
 }
 
 const shelves = new WeakMap<Db, Shelf<Calendar>>()
@@ -42,7 +44,7 @@ export async function loadCalendars(
   // What a transaction sees may never come to be: it neither fills the memory nor reads it.
   if (db.isTransaction) return readCalendars(db, siteId, wanted, span)
   const shelf = shelfOf(db)
-  const key = ({ id }: { id: string }) => `${siteId}/${id}`
+  const key = ({ id, counted }: CalendarWanted) => `${siteId}/${id}${counted ? '/counted' : ''}`
   const found = new Map<string, Calendar>()
   const stale: CalendarWanted[] = []
   for (const one of wanted) {
@@ -51,9 +53,11 @@ export async function loadCalendars(
     else stale.push(one)
   }
   if (stale.length === 0) return found
-  for (const [id, calendar] of await readCalendars(db, siteId, stale, roomy(span))) {
-    shelf.set(key({ id }), calendar, calendar.busy.rows.length)
-    found.set(id, calendar)
+  const read = await readCalendars(db, siteId, stale, roomy(span))
+  for (const one of stale) {
+    const calendar = read.get(one.id) as Calendar
+    shelf.set(key(one), calendar, calendar.busy.rows.length)
+    found.set(one.id, calendar)
   }
   return found
 }
@@ -68,7 +72,8 @@ export async function readCalendars(
 ): Promise<Map<string, Calendar>> {
   const idsOf = (kind: CalendarWanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
   const scheduleIds = [...new Set(wanted.flatMap(({ hoursId }) => hoursId ?? []))]
-  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('place'), scheduleIds }
+  const countedIds = wanted.filter(({ counted }) => counted).map(({ id }) => id)
+  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('place'), scheduleIds, countedIds }
   const read = await findCalendars(db, siteId, keys, span)
   const taken = Map.groupBy(
     read.occupancies.filter((row) => !skip(row)),
@@ -101,7 +106,8 @@ function calendarOf(one: CalendarWanted, read: Calendars, taken: readonly Occupa
   }
 }
 
-function busyRow({ start, end, sessionId, holdId, holdUntil }: Occupancy): BusyRow {
-  if (holdId !== null) return { start, end, heldUntil: holdUntil, source: { kind: 'HOLD', id: holdId } }
-  return { start, end, source: { kind: 'SESSION', id: sessionId } }
+function busyRow({ start, end, sessionId, holdId, holdUntil, appointmentStart }: Occupancy): BusyRow {
+  const counted = appointmentStart === undefined ? {} : { appointmentStart }
+  if (holdId !== null) return { start, end, heldUntil: holdUntil, source: { kind: 'HOLD', id: holdId }, ...counted }
+  return { start, end, source: { kind: 'SESSION', id: sessionId }, ...counted }
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@kalends/availability'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type AddressParts, oneLineAddress } from '../../business/index.ts'
@@ -7,6 +8,7 @@ export type ResourceFacts = {
   id: string
   name: string
   typeId: string | null
+  typeName: string | null
   isStaff: boolean
   scheduleId: string
   /** Where its hours stand; null: round the clock. */
@@ -14,6 +16,12 @@ export type ResourceFacts = {
   /** Empty: at every place. */
   locationIds: string[]
   version: number
+  /** Its place where people are asked by rank. */
+  rank: number
+  /** At most so many appointments a local day; null: no limit. */
+  dayLimit: number | null
+  /** Minutes it is booked within four weeks before and after; 0 where nobody asked. */
+  load: number
   /** False while it takes no bookings: inactive, not approved, or hidden from booking. */
   offered: boolean
 }
@@ -38,13 +46,21 @@ export type Facts = {
   places: PlaceFacts[]
 }
 
-export type FactKeys = { resourceIds: readonly string[]; typeIds: readonly string[]; locationIds: readonly string[] }
+export type FactKeys = {
+  resourceIds: readonly string[]
+  typeIds: readonly string[]
+  locationIds: readonly string[]
+  /** Instant around which to count how much everybody is booked; absent: nobody asks for it. */
+  loadsAround?: number | undefined
+}
 
 /** The business, these resources and all of these types, these places and the default one: one statement, read fresh. */
 export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise<Facts> {
   const { rows } = await sql<FactsRow>`
     select s.time_zone as zone, s.slot_step_minutes as step_minutes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'typeId', r.type_id,
+          'typeName', t.name, 'rank', r.rank,
+          'dayLimit', r.max_bookings_per_day, 'load', ${loadOf(keys.loadsAround)},
           'isStaff', coalesce(t.is_staff, false), 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
           'locationIds', r.location_ids, 'version', r.calendar_version, 'offered', r.status = 'ACTIVE'
             and r.approval_status = 'APPROVED' and coalesce(m.service_provider and m.deleted_at is null, true))
@@ -64,6 +80,17 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
   if (!row) return { zone: 'UTC', stepMinutes: null, resources: [], places: [] }
   const places = row.places.map(({ address, ...place }) => ({ ...place, formattedAddress: oneLineAddress(address) }))
   return { zone: row.zone, stepMinutes: row.step_minutes, resources: row.resources, places }
+}
+
+const fourWeeks = 28 * DAY
+
+/** Sessions alone: what is only kept may yet be let go. */
+function loadOf(around: number | undefined) {
+  if (around === undefined) return sql`0`
+  const [from, to] = [new Date(around - fourWeeks), new Date(around + fourWeeks)]
+  return sql`(select coalesce(sum(extract(epoch from upper(o.during) - lower(o.during)) / 60), 0)::int
+      from occupancies o where o.site_id = r.site_id and o.resource_id = r.id and o.session_id is not null
+        and lower(o.during) >= ${from} and lower(o.during) < ${to})`
 }
 
 type FactsRow = {

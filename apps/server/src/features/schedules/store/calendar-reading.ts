@@ -10,6 +10,8 @@ export type CalendarKeys = {
   locationIds: readonly string[]
   /** Where their hours stand. */
   scheduleIds: readonly string[]
+  /** Of the resources those whose appointments are counted by the day: their rows say when each begins. */
+  countedIds?: readonly string[]
 }
 
 /** Hours by schedule, taken time by start, and the version each calendar had when these were read. */
@@ -44,7 +46,8 @@ export async function findCalendars(db: Db, siteId: string, keys: CalendarKeys, 
     (select 'taken', o.resource_id, null, ${sql.raw(noHours)},
       (extract(epoch from lower(o.during)) * 1000)::float8, (extract(epoch from upper(o.during)) * 1000)::float8,
       (extract(epoch from o.hold_until) * 1000)::float8, o.session_id, o.hold_id,
-      (select h.owner_type || ':' || h.owner_id from holds h where h.site_id = o.site_id and h.id = o.hold_id)
+      (select h.owner_type || ':' || h.owner_id from holds h where h.site_id = o.site_id and h.id = o.hold_id),
+      case when o.resource_id = any(${[...(keys.countedIds ?? [])]}::uuid[]) then ${sql.raw(appointmentStart)} end
       from occupancies o
       where o.site_id = ${siteId} and o.resource_id = any(${[...keys.resourceIds]}::uuid[])
         -- no row is longer than a week, so the btree on lower(during) bounds the search on both sides
@@ -57,7 +60,13 @@ export async function findCalendars(db: Db, siteId: string, keys: CalendarKeys, 
 const twoDays = 2 * 86_400_000
 const noHours = 'null::text as time_zone, null::jsonb as weekly, null::jsonb as exceptions'
 const noTime = `null::float8 as "start", null::float8 as "end", null::float8 as hold_until, null::uuid as session_id,
-  null::uuid as hold_id, null::text as hold_owner`
+  null::uuid as hold_id, null::text as hold_owner, null::float8 as appointment_start`
+/** Start without buffers; null for what is no appointment. */
+const appointmentStart = `coalesce(
+  (select (extract(epoch from s.starts_at) * 1000)::float8 from sessions s
+    join services v on v.site_id = s.site_id and v.id = s.service_id and v.type = 'APPOINTMENT'
+    where s.site_id = o.site_id and s.id = o.session_id),
+  (select (extract(epoch from h.starts_at) * 1000)::float8 from holds h where h.site_id = o.site_id and h.id = o.hold_id))`
 
 type CalendarRow = HoursRow & {
   kind: 'version' | 'hours' | 'taken'
@@ -68,6 +77,7 @@ type CalendarRow = HoursRow & {
   session_id: string | null
   hold_id: string | null
   hold_owner: string | null
+  appointment_start: number | null
 }
 
 function calendarsOf(rows: readonly CalendarRow[]): Calendars {
@@ -81,9 +91,10 @@ function calendarsOf(rows: readonly CalendarRow[]): Calendars {
 }
 
 function occupancyOf(row: CalendarRow): Occupancy {
-  const { id: resourceId, start, end, session_id, hold_id, hold_until, hold_owner } = row
+  const { id: resourceId, start, end, session_id, hold_id, hold_until, hold_owner, appointment_start } = row
   return {
     ...{ resourceId, start, end, sessionId: session_id, holdId: hold_id, holdUntil: hold_until, holdOwner: hold_owner },
+    ...(appointment_start === null ? {} : { appointmentStart: appointment_start }),
   }
 }
 

@@ -26,6 +26,8 @@ export type Occupancy = Span & {
   holdId: string | null
   holdUntil: number | null
   holdOwner: string | null
+  /** Start without buffers of an appointment that counts against a day's limit. */
+  appointmentStart?: number
 }
 
 /** Rows that are to be looked through, as if they were gone: one's own. */

@@ -1,0 +1,59 @@
+import {
+  courseSpan,
+  judgeSession,
+  NO_POLICY,
+  type SessionInput,
+  type SessionRule,
+  type SessionVerdict,
+} from '@kalends/availability'
+import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import type { Course, Meeting, Places } from '../store/meetings.ts'
+
+/** Who wants how many places, and when. A manager is not bound by the policy. */
+export type PlacesAsked = { now: number; participants: number; mode: 'customer' | 'manager' }
+
+type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
+
+/** What listing, booking and explaining say of a class meeting. */
+export function judgeMeeting(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionVerdict {
+  const { start, end, cancelled, places } = meeting
+  return judgeSession({ ...rulesOf(service, asked), start, end, cancelled, seats: seatsOf(places) })
+}
+
+/** The same for a course. Without meetings there is nothing to enrol in: it counts as called off. */
+export function judgeCourse(service: Ruled, { meetings, places }: Course, asked: PlacesAsked): SessionVerdict {
+  const rules = rulesOf(service, asked)
+  const span = courseSpan(meetings, rules.policy, asked.now) ?? { start: asked.now, end: asked.now }
+  return judgeSession({ ...rules, ...span, cancelled: meetings.length === 0, seats: seatsOf(places) })
+}
+
+/** Own holds are free to their owner, so they count for nothing. */
+function seatsOf({ capacity, taken, offered, heldByOthers: held }: Places): SessionInput['seats'] {
+  return { capacity, taken, held, offered }
+}
+
+function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: PlacesAsked) {
+  const isFree = mode === 'manager'
+  return {
+    ...{ now, participants },
+    // The desk may write down who came to a class that is over.
+    policy: isFree ? { ...NO_POLICY, bookAfterStart: true } : toEnginePolicy(policy).windows,
+    onlineBookingEnabled: isFree || onlineBooking.enabled,
+  }
+}
+
+/** Rules of policy and service: they bind customers alone. */
+const policyRules: readonly SessionRule[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
+
+/** The rule furthest from yes among those that bind whoever asks; null when places can be had. */
+export function refusingRule({ rules }: SessionVerdict, mode: PlacesAsked['mode']): SessionRule | null {
+  const binding = mode === 'manager' ? rules.filter((rule) => !policyRules.includes(rule)) : rules
+  return binding.at(-1) ?? null
+}
+
+/** The refusal of places as a code of the wire. */
+export function placesCode(rule: SessionRule, type: BookableService['type']) {
+  if (rule === 'CANCELLED') return 'SLOT_NOT_AVAILABLE'
+  if (policyRules.includes(rule)) return 'BOOKING_POLICY_VIOLATION'
+  return type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
+}
