@@ -1,8 +1,16 @@
 /** Places kept for whoever is filling in a form. A hold becomes a booking by `settleHold`, its rows changing hands in place. */
 
 export { holdsJobs } from './jobs.ts'
-export { offeringOthers, refuseSlot, SlotGone, type WantedTime } from './operations/refuse-slot.ts'
-export { dropHold, isLive, lockOwnHold, settleHold } from './operations/settle-hold.ts'
+export { decidePlaces, isOpen, type WantedPlaces } from './operations/decide-places.ts'
+export { findPlaces, isForeignPlaces, type NoPlaces, type Places } from './operations/find-places.ts'
+export { PlacesGone, SlotGone, type WantedTime } from './operations/gone.ts'
+export { offeringOthers } from './operations/offering-others.ts'
+export { type Chosen, hasChosenLength, readChosen } from './operations/read-chosen.ts'
+export { refusePlaces, refuseSlot } from './operations/refuse-slot.ts'
+export { isLive } from './operations/release-place.ts'
+export { dropHold, lockOwnHold, settleHold, settleSeats } from './operations/settle-hold.ts'
 export { decideUnderLock, takeSlot } from './operations/take-slot.ts'
 export { holdsRoutes } from './routes.ts'
+export { addOnMinutes } from './rules/add-ons.ts'
+export { type Participants, participantsOf } from './rules/participants.ts'
 export { type CalendarHold, findCalendarHolds, type HoldRow, holdsPrint } from './store.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
-import { sweepExpiredHolds } from '../schedules/index.ts'
+import { listHeldScopes, lockSeats, sweepExpiredHolds } from '../schedules/index.ts'
 import { deleteLapsedHolds } from './store.ts'
 
 /**
@@ -10,8 +10,12 @@ import { deleteLapsedHolds } from './store.ts'
 export const holdsJobs: DueJob[] = [
   {
     name: 'holds.sweep',
-    run: async ({ db }, now) => {
+    run: async ({ db, transaction }, now) => {
       await sweepExpiredHolds(db, now)
+      // Locking seats is what lets go of those in lapsed holds.
+      for (const { siteId, scopeId } of await listHeldScopes(db)) {
+        await transaction((tx) => lockSeats(tx, siteId, scopeId, now))
+      }
       await deleteLapsedHolds(db, now - DAY)
     },
   },

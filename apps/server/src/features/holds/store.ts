@@ -1,3 +1,4 @@
+import type { bookings } from '@kalends/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
@@ -12,6 +13,14 @@ export type StoredSlot = {
   resourceName: string | null
   /** The customer asked for this very person. */
   explicitlyRequested: boolean
+  /** Set for a class. */
+  eventId?: string
+  /** Set for a course. */
+  scheduleId?: string
+  /** One of the two is set; holds of earlier days are for one person. */
+  totalParticipants?: number
+  participantsChoices?: bookings.ParticipantChoices
+  bookedAddOns?: bookings.BookedAddOn[]
 }
 
 export type HoldRow = Omit<Selectable<Database['holds']>, 'slot'> & { slot: StoredSlot }
@@ -26,6 +35,8 @@ export type NewHold = {
   addressHash: Buffer
   checkoutId: string
   resourceIds: readonly string[]
+  /** Places in a class or a course, where it is those that are kept. */
+  seats?: { scopeId: string; count: number }
   start: number
   end: number
   slot: StoredSlot
@@ -77,6 +88,8 @@ export async function putHold(tx: Tx, hold: NewHold): Promise<HoldRow> {
   const values = {
     service_id: hold.slot.serviceId,
     resource_ids: [...hold.resourceIds],
+    scope_id: hold.seats?.scopeId ?? null,
+    seats: hold.seats?.count ?? 0,
     starts_at: new Date(hold.start),
     ends_at: new Date(hold.end),
     time_zone: hold.slot.timezone,

@@ -5,11 +5,11 @@ type Hold = Infer<typeof holds.Hold>
 
 /** A hold as the wire shows it. */
 export function holdView(row: HoldRow, now: number): Hold {
-  const { serviceId, startDate, endDate, timezone, resourceId, locationId, resourceName } = row.slot
+  const { resourceName, explicitlyRequested: _, ...slot } = row.slot
   return {
     id: row.id,
     checkoutId: row.checkout_id,
-    slot: { serviceId, startDate, endDate, timezone, resourceId, locationId },
+    slot,
     resourceName: resourceName === null ? null : [...resourceName].slice(0, 40).join(''),
     expiresAt: new Date(row.expires_at).toISOString(),
     live: Date.parse(row.expires_at) > now,

@@ -9,10 +9,12 @@
  * `held` is counted from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
  */
 export { cancelSession } from './operations/cancel-session.ts'
+export { putSessionBack } from './operations/put-session-back.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { lockResources } from './store/calendars.ts'
+export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
 export {
   findHours,
   insertException,
@@ -42,7 +44,9 @@ export {
   freeSeats,
   holdSeats,
   insertSeats,
+  listHeldScopes,
   type LockedSeats,
+  lockAllSeats,
   lockSeats,
   releaseSeats,
   type SeatCounts,

@@ -1,6 +1,7 @@
 /** The catalogue: services with their headings and booking policies, and what others need to know of a service. */
 export { createCategory } from './operations/create-category.ts'
 export { createPolicy, prepareDefaultPolicy } from './operations/create-policy.ts'
+export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { servicesRoutes } from './routes.ts'
@@ -14,8 +15,9 @@ export {
 } from './rules/durations.ts'
 export { toEnginePolicy } from './rules/engine-policy.ts'
 export type { PolicyRules } from './rules/policy-defaults.ts'
-export { insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
+export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
 export { findServiceFaces, type ServiceFace } from './store/faces.ts'
+export { followSessions, listLedServices } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { serviceIdOfSchedule } from './store/services.ts'
 export type {

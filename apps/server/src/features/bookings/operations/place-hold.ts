@@ -41,7 +41,7 @@ export async function placeHold(context: Context, tx: Tx, asked: HoldToPlace): P
   if (!isLive(hold, now)) return takeAnew(context, tx, asked, takes, null)
   const place = await keptPlace(tx, asked)
   const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(asked, place)), now)
-  if (!takes) await dropHold(tx, hold)
+  if (!takes) await dropHold(tx, hold, now)
   else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, asked, takes, sessionId)
   return newPlace(tx, asked, place, sessionId, hold.resource_ids)
 }
@@ -54,7 +54,7 @@ async function takeAnew(
   sessionId: string | null,
 ): Promise<NewPlace> {
   const wanted = wantedSlot(context, asked)
-  await dropHold(tx, asked.hold)
+  await dropHold(tx, asked.hold, context.clock.now())
   const { resourceIds, place } = await decideAgain(tx, asked.hold, wanted)
   const into = { ...placeIn(asked, place), sessionId }
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: takes } as const

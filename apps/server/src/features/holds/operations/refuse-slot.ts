@@ -1,25 +1,9 @@
-import type { Context } from '../../../context.ts'
-import { fail, Refusal } from '../../../refusal.ts'
-import { nextFreeTimes, type SlotRefusal, type WantedSlot } from '../../availability/index.ts'
-
-type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
-
-/** A slot somebody wants, and the zone they see it in. */
-export type WantedTime = WantedSlot & { timeZone: string }
-
-/** A slot that cannot be had, and which one it was, so that others can be offered. */
-export class SlotGone extends Refusal {
-  readonly wanted: WantedTime
-  constructor(code: GoneCode, wanted: WantedTime) {
-    super(code, words[code], {})
-    this.wanted = wanted
-  }
-}
-
-const words: Record<GoneCode, string> = {
-  SLOT_NOT_AVAILABLE: 'This time is taken.',
-  SLOT_HOLD_UNAVAILABLE: 'The time was kept until just now, and then someone was quicker.',
-}
+import { type SessionVerdict, SLOT_FLAGS } from '@kalends/availability'
+import { fail } from '../../../refusal.ts'
+import type { SlotRefusal } from '../../availability/index.ts'
+import type { WantedPlaces } from './decide-places.ts'
+import type { Places } from './find-places.ts'
+import { type GoneCode, PlacesGone, SlotGone, type WantedTime } from './gone.ts'
 
 /** Ends the operation as the decision says: with the policy's objections, or with the slot for which others are wanted. */
 export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
@@ -28,19 +12,23 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
   return fail(decision.code, { data: Object.fromEntries(broken) })
 }
 
-const offered = 3
-
-/**
- * Does the work, and adds the next free times to a refusal because the slot is gone. They are looked for after the work
- * has ended, so that nobody waits behind the search.
- */
-export async function offeringOthers<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof SlotGone)) throw error
-    const { startAt, ...wanted } = error.wanted
-    const nextFree = await nextFreeTimes(context.db, { ...wanted, from: startAt, now: context.clock.now() }, offered)
-    return fail(error.code, { data: { nextFree } })
+/** Ends the operation as the verdict says: with the policy's objections, or with what has too few places. */
+export function refusePlaces(
+  { flags, open }: SessionVerdict,
+  wanted: WantedPlaces,
+  gone?: 'SLOT_HOLD_UNAVAILABLE',
+): never {
+  const broken = policyFlags.filter((name) => wanted.mode === 'customer' && (flags & SLOT_FLAGS[name]) !== 0)
+  if (broken.length > 0) {
+    return fail('BOOKING_POLICY_VIOLATION', { data: Object.fromEntries(broken.map((name) => [name, true])) })
   }
+  throw new PlacesGone(gone ?? shortageCode(wanted.places), wanted, open)
+}
+
+const policyFlags = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const
+
+/** What has too few places, or no longer takes place. */
+function shortageCode({ cancelled, sessionId }: Places) {
+  if (cancelled) return 'SLOT_NOT_AVAILABLE'
+  return sessionId === null ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
 }

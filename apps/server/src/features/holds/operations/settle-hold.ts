@@ -1,17 +1,20 @@
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { deleteOccupanciesOf, giveHoldToSession, lockResources } from '../../schedules/index.ts'
+import {
+  deleteOccupanciesOf,
+  giveHoldToSession,
+  lockResources,
+  lockSeats,
+  releaseSeats,
+  takeSeats,
+} from '../../schedules/index.ts'
 import { deleteHold, type HoldRow, lockHoldRow } from '../store.ts'
 import { accessOf } from './hold-owner.ts'
+import { isLive, releasePlace } from './release-place.ts'
 
 /** A hold of the caller, live or lapsed, that nobody else books, moves or releases until this transaction ends. */
 export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
   return lockHoldRow(tx, actor.siteId, holdId, accessOf(actor))
-}
-
-/** True while the place is kept, to the second. */
-export function isLive(hold: HoldRow, now: number): boolean {
-  return Date.parse(hold.expires_at) > now
 }
 
 /**
@@ -29,8 +32,20 @@ export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Prom
   return true
 }
 
-/** Ends a hold that became a booking which takes no time, or another place. */
-export async function dropHold(tx: Tx, hold: HoldRow): Promise<void> {
-  await deleteOccupanciesOf(tx, hold.site_id, { holdId: hold.id })
+/**
+ * Turns the seats a live hold keeps into seats that are taken, under one lock, and ends the hold. Answers false, with
+ * none taken and the hold gone, when another process took it for lapsed and somebody has the seats.
+ */
+export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<boolean> {
+  const seats = hold.scope_id === null ? undefined : await lockSeats(tx, hold.site_id, hold.scope_id, now)
+  if (!seats) throw new Error(`Site ${hold.site_id} has no seats for the hold ${hold.id}`)
+  if (isLive(hold, now)) await releaseSeats(tx, seats, hold.seats)
+  await deleteHold(tx, hold)
+  return takeSeats(tx, seats, hold.seats)
+}
+
+/** Ends a hold that became a booking which takes nothing, or another place. */
+export async function dropHold(tx: Tx, hold: HoldRow, now: number): Promise<void> {
+  await releasePlace(tx, hold, now)
   await deleteHold(tx, hold)
 }

@@ -8,7 +8,8 @@ import {
   type WantedSlot,
 } from '../../availability/index.ts'
 import { dropExpiredHolds, lockResources } from '../../schedules/index.ts'
-import { refuseSlot, type WantedTime } from './refuse-slot.ts'
+import type { WantedTime } from './gone.ts'
+import { refuseSlot } from './refuse-slot.ts'
 
 /** The slot under the locks, or the documented refusal when it cannot be had. */
 export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDecision> {

@@ -35,7 +35,7 @@ export async function insertSeats(
 
 /**
  * Locks the seats of a scope: whoever wants some of them waits here. Holds that lapsed before `now` stop counting.
- * Several scopes are to be locked in the order of their ids. Undefined when the scope has no seats.
+ * Undefined when the scope has no seats. Whoever needs several scopes takes them by `lockAllSeats`.
  */
 export async function lockSeats(
   tx: Tx,
@@ -43,15 +43,27 @@ export async function lockSeats(
   scopeId: string,
   now: number,
 ): Promise<LockedSeats | undefined> {
-  await sql`select from seats where site_id = ${siteId} and scope_id = ${scopeId} for update`.execute(tx)
+  const [seats] = await lockAllSeats(tx, siteId, [scopeId], now)
+  return seats
+}
+
+/** The same for several scopes, in the order of their ids; those without seats are left out. */
+export async function lockAllSeats(
+  tx: Tx,
+  siteId: string,
+  scopeIds: readonly string[],
+  now: number,
+): Promise<LockedSeats[]> {
+  if (scopeIds.length === 0) return []
+  const these = sql`site_id = ${siteId} and scope_id = any(${[...scopeIds]}::uuid[])`
+  await sql`select from seats where ${these} order by scope_id for update`.execute(tx)
   // A statement of its own: only one that begins under the lock sees the holds of whoever had it before.
   const { rows } = await sql<SeatsRow>`
     update seats set held = live.held, over = greatest(0, taken + live.held + offered - capacity)
-    from (select ${liveHeld(sql`${siteId}`, sql`${scopeId}`, now)} as held) as live
-    where site_id = ${siteId} and scope_id = ${scopeId}
+    from (select scope_id as id, ${liveHeld(now)} as held from seats where ${these}) as live
+    where ${these} and scope_id = live.id
     returning scope_id, capacity, taken, seats.held, offered`.execute(tx)
-  const [row] = rows
-  return row && { ...countsOf(row), siteId, scopeId }
+  return rows.map((row) => ({ ...countsOf(row), siteId, scopeId: row.scope_id }))
 }
 
 /**
@@ -86,10 +98,12 @@ export async function releaseSeats(tx: Tx, seats: LockedSeats, count: number): P
 }
 
 /** Another number of places. Fewer than are taken puts nobody out: then none is open until enough have left. */
-export async function setCapacity(tx: Tx, seats: LockedSeats, capacity: number): Promise<void> {
-  await sql`
-    update seats set capacity = ${capacity}, over = greatest(0, taken + held + offered - ${capacity}::int)
-    where site_id = ${seats.siteId} and scope_id = ${seats.scopeId}`.execute(tx)
+export async function setCapacity(tx: Tx, seats: readonly LockedSeats[], capacity: number): Promise<void> {
+  for (const [siteId, ofSite] of Map.groupBy(seats, (one) => one.siteId)) {
+    await sql`
+      update seats set capacity = ${capacity}, over = greatest(0, taken + held + offered - ${capacity}::int)
+      where site_id = ${siteId} and scope_id = any(${ofSite.map(({ scopeId }) => scopeId)}::uuid[])`.execute(tx)
+  }
 }
 
 /** Places of these scopes by id, in one statement; of holds only those that count at `now`. */
@@ -101,9 +115,15 @@ export async function findSeats(
 ): Promise<Map<string, SeatCounts>> {
   if (scopeIds.length === 0) return new Map()
   const { rows } = await sql<SeatsRow>`
-    select scope_id, capacity, taken, offered, ${liveHeld(sql.ref('seats.site_id'), sql.ref('seats.scope_id'), now)} as held
+    select scope_id, capacity, taken, offered, ${liveHeld(now)} as held
     from seats where site_id = ${siteId} and scope_id = any(${[...scopeIds]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.scope_id, countsOf(row)]))
+}
+
+/** Scopes with places in holds, some of which may have lapsed. */
+export async function listHeldScopes(db: Db): Promise<{ siteId: string; scopeId: string }[]> {
+  const rows = await db.selectFrom('seats').select(['site_id', 'scope_id']).where('held', '>', 0).execute()
+  return rows.map((row) => ({ siteId: row.site_id, scopeId: row.scope_id }))
 }
 
 type SeatsRow = { scope_id: string; capacity: number; taken: number; held: number; offered: number }
@@ -113,10 +133,10 @@ function countsOf({ capacity, taken, held, offered }: SeatsRow): SeatCounts {
 }
 
 /** The constraint cannot read a clock, so places in holds are counted anew whenever they are looked at. */
-function liveHeld(siteId: ReturnType<typeof sql>, scopeId: ReturnType<typeof sql>, now: number) {
+function liveHeld(now: number) {
   return sql<number>`(
     select coalesce(sum(holds.seats), 0)::int from holds
-    where holds.site_id = ${siteId} and holds.scope_id = ${scopeId} and holds.expires_at > ${new Date(now)}
+    where holds.site_id = seats.site_id and holds.scope_id = seats.scope_id and holds.expires_at > ${new Date(now)}
   )`
 }
 

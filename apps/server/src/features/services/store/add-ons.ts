@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { jsonb, type Tx } from '../../../db/database.ts'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Price } from './rows.ts'
 
 /** An add-on to write: it takes minutes or it is counted, one of the two. */
 export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })
+
+/** Add-ons of the business, whoever offers them; unknown ids are left out. */
+export async function findAddOns(db: Db, siteId: string, ids: readonly string[]): Promise<BookableAddOn[]> {
+  const rows = await db
+    .selectFrom('add_ons')
+    .select(['id', 'name', 'duration_minutes', 'max_quantity'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows.map(({ duration_minutes: durationMinutes, max_quantity: maxQuantity, ...row }) => ({
+    ...{ ...row, durationMinutes, maxQuantity },
+  }))
+}
+
+export type BookableAddOn = { id: string; name: string; durationMinutes: number | null; maxQuantity: number | null }
 
 /** Writes an add-on; a group of a service offers it. Answers its id. */
 export async function insertAddOn(tx: Tx, siteId: string, addOn: NewAddOn, now: number): Promise<string> {

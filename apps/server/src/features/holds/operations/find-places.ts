@@ -1,0 +1,91 @@
+import { courseSpan } from '@kalends/availability'
+import { type Actor, isForeignCalendar } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.ts'
+import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import type { AskedPlace } from '../rules/asked-place.ts'
+
+/** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
+export type Places = {
+  siteId: string
+  service: BookableService
+  /** What their seats are counted under: the meeting of a class, the schedule of a course. */
+  scopeId: string
+  /** Null for a course. */
+  sessionId: string | null
+  title: string
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  /** What the booking policy looks at. */
+  span: { start: number; end: number }
+  timeZone: string
+  cancelled: boolean
+  /** Whoever leads it, the first of them first. */
+  resourceIds: string[]
+  locationType: string | null
+  locationId: string | null
+}
+
+export type NoPlaces = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
+
+/** The places that are asked for. A meeting stays where and when it is until the transaction ends. */
+export function findPlaces(
+  tx: Tx,
+  siteId: string,
+  service: BookableService,
+  asked: Exclude<AskedPlace, { kind: 'time' }>,
+  now: number,
+): Promise<Places | NoPlaces> {
+  return asked.kind === 'session'
+    ? findInClass(tx, siteId, service, asked.sessionId)
+    : findInCourse(tx, siteId, service, asked.scheduleId, now)
+}
+
+/** True for a person with a calendar of their own who takes no part in it. */
+export function isForeignPlaces(actor: Actor, { resourceIds }: Pick<Places, 'resourceIds'>): boolean {
+  return isForeignCalendar(actor, null) && resourceIds.every((id) => isForeignCalendar(actor, id))
+}
+
+async function findInClass(
+  tx: Tx,
+  siteId: string,
+  service: BookableService,
+  sessionId: string,
+): Promise<Places | NoPlaces> {
+  const meeting = await shareMeeting(tx, siteId, sessionId)
+  if (meeting?.serviceId !== service.id) return 'SESSION_NOT_FOUND'
+  const { start, end, timeZone, cancelled, resourceIds, locationType, locationId } = meeting
+  return {
+    ...{ siteId, service, scopeId: sessionId, sessionId, title: meeting.title || service.name, start, end, timeZone },
+    ...{ span: { start, end }, cancelled, resourceIds, locationType, locationId },
+  }
+}
+
+/** A course without a meeting that takes place is none yet. */
+async function findInCourse(
+  tx: Tx,
+  siteId: string,
+  service: BookableService,
+  scheduleId: string,
+  now: number,
+): Promise<Places | NoPlaces> {
+  if (scheduleId !== service.scheduleId) return 'SCHEDULE_NOT_FOUND'
+  const meetings = (await findMeetings(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
+  const [first] = meetings
+  const span = courseSpan(meetings, toEnginePolicy(service.policy).windows, now)
+  if (!first || !span) return 'SCHEDULE_NOT_FOUND'
+  const { start, timeZone, locationType, locationId } = first
+  return {
+    ...{ siteId, service, scopeId: scheduleId, sessionId: null, title: service.name, start, end: lastEnd(meetings) },
+    ...{ span, timeZone, cancelled: false, resourceIds: leadersOf(meetings), locationType, locationId },
+  }
+}
+
+function lastEnd(meetings: readonly Meeting[]): number {
+  return Math.max(...meetings.map(({ end }) => end))
+}
+
+function leadersOf(meetings: readonly Meeting[]): string[] {
+  return [...new Set(meetings.flatMap(({ resourceIds }) => resourceIds))]
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../../../refusal.ts'
+import type { WantedSlot } from '../../availability/index.ts'
+import type { WantedPlaces } from './decide-places.ts'
+
+/** A time that is taken, or that was kept and lapsed. */
+export type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
+type FullCode = GoneCode | 'SESSION_CAPACITY_EXCEEDED' | 'SCHEDULE_CAPACITY_EXCEEDED'
+
+/** A slot somebody wants, and the zone they see it in. */
+export type WantedTime = WantedSlot & { timeZone: string }
+
+/** A slot that cannot be had, and which one it was, so that others can be offered. */
+export class SlotGone extends Refusal {
+  readonly wanted: WantedTime
+  constructor(code: GoneCode, wanted: WantedTime) {
+    super(code, words[code], {})
+    this.wanted = wanted
+  }
+}
+
+/** Places that cannot be had, and how many are left there. */
+export class PlacesGone extends Refusal {
+  readonly wanted: WantedPlaces
+  constructor(code: FullCode, wanted: WantedPlaces, open: number) {
+    super(code, placesWords[code], { open })
+    this.wanted = wanted
+  }
+}
+
+const words: Record<GoneCode, string> = {
+  SLOT_NOT_AVAILABLE: 'This time is taken.',
+  SLOT_HOLD_UNAVAILABLE: 'The time was kept until just now, and then someone was quicker.',
+}
+
+const placesWords: Record<FullCode, string> = {
+  SLOT_NOT_AVAILABLE: 'This meeting was called off.',
+  SLOT_HOLD_UNAVAILABLE: 'The places were kept until just now, and then someone was quicker.',
+  SESSION_CAPACITY_EXCEEDED: 'The class has fewer places left.',
+  SCHEDULE_CAPACITY_EXCEEDED: 'The course has fewer places left.',
+}

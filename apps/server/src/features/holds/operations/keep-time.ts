@@ -1,0 +1,82 @@
+import { isForeignCalendar } from '../../../actor.ts'
+import { fail } from '../../../refusal.ts'
+import type { FreeSlotDecision } from '../../availability/index.ts'
+import { findResources } from '../../resources/index.ts'
+import { insertOccupancies } from '../../schedules/index.ts'
+import { mustNameResource } from '../rules/must-name-resource.ts'
+import { isSamePlace } from '../rules/same-place.ts'
+import { type HoldRow, putHold } from '../store.ts'
+import { SlotGone, type WantedTime } from './gone.ts'
+import { hasChosenLength } from './read-chosen.ts'
+import { releasePlace } from './release-place.ts'
+import { spanOf, takeSlot } from './take-slot.ts'
+import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
+
+/** Keeping the time of an appointment, with whoever does it. */
+export function keepTime(keeping: Keeping, time: { start: number; end: number }): Wish {
+  const { tx, chosen, now } = keeping
+  const wanted = wantedTime(keeping, time)
+  refuseWish(keeping, wanted)
+  return {
+    isKeptBy: (hold) => isSamePlace(placeOf(hold), placeWanted(wanted)) && isSameChoice(hold, chosen),
+    replaces: (hold) => isSamePlace(placeOf(hold), placeWanted(wanted)),
+    take: async (moved, expiresAt) => {
+      if (moved) await releasePlace(tx, moved, now)
+      return write(keeping, wanted, { decision: await takeSlot(tx, wanted), moved, expiresAt })
+    },
+  }
+}
+
+function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: { start: number; end: number }) {
+  const named = slot.resourceId?.toLowerCase() ?? null
+  if (named && chosen.resourceId && named !== chosen.resourceId) return fail('INVALID_CHOICES')
+  return {
+    ...{ siteId: site.id, service, resourceId: named ?? chosen.resourceId, locationId: slot.locationId?.toLowerCase() },
+    ...{ startAt: time.start, endAt: time.end, now, timeZone: slot.timezone, mode },
+  }
+}
+
+/** What cannot be kept whatever is free. */
+function refuseWish({ actor, service, chosen, mode }: Keeping, { resourceId, startAt, endAt }: WantedTime): void {
+  if (isForeignCalendar(actor, resourceId)) fail('UNAUTHORIZED_OPERATION')
+  if (!hasChosenLength(service, chosen, endAt - startAt)) fail('VALIDATION_FAILURE')
+  if (mode === 'customer' && mustNameResource(service.policy.resourcesPolicy) && !resourceId)
+    fail('BOOKING_POLICY_VIOLATION', { data: { resourceRequired: true } })
+}
+
+type Taking = { decision: FreeSlotDecision; moved: HoldRow | undefined; expiresAt: number }
+
+async function write(keeping: Keeping, wanted: WantedTime, { decision, moved, expiresAt }: Taking): Promise<HoldRow> {
+  const { tx } = keeping
+  const { resourceIds, place } = decision
+  const [resourceId = null] = resourceIds
+  const [resource] = resourceId ? await findResources(tx, wanted.siteId, [resourceId]) : []
+  const hold = await putHold(tx, {
+    ...holdParts(keeping, moved, expiresAt),
+    ...{ resourceIds, start: wanted.startAt, end: wanted.endAt },
+    slot: {
+      ...slotParts(keeping),
+      startDate: new Date(wanted.startAt).toISOString(),
+      endDate: new Date(wanted.endAt).toISOString(),
+      ...{ resourceId, locationId: place.locationId, resourceName: resource?.name ?? null },
+      explicitlyRequested: Boolean(wanted.resourceId),
+    },
+  })
+  const owner = { holdId: hold.id, holdUntil: expiresAt }
+  const claims = resourceIds.map((id) => ({
+    ...{ siteId: wanted.siteId, resourceId: id, ...owner, ...spanOf(wanted) },
+  }))
+  const written = await insertOccupancies(tx, claims)
+  if (written.length < claims.length) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
+  return hold
+}
+
+function placeOf({ slot, service_id, starts_at, ends_at }: HoldRow) {
+  const { resourceId, locationId } = slot
+  return { serviceId: service_id, start: Date.parse(starts_at), end: Date.parse(ends_at), locationId, resourceId }
+}
+
+function placeWanted({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
+  const where = { locationId: locationId ?? null, resourceId: resourceId ?? null }
+  return { serviceId: service.id, start: startAt, end: endAt, ...where }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { nextFreeTimes } from '../../availability/index.ts'
+import { PlacesGone, SlotGone } from './gone.ts'
+import { nextSessions } from './next-sessions.ts'
+
+const offered = 3
+
+/**
+ * Does the work, and adds the next free times or meetings to a refusal because the place is gone. They are looked for
+ * after the work has ended, so that nobody waits behind the search.
+ */
+export async function offeringOthers<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof SlotGone) return offerTimes(context, error)
+    if (error instanceof PlacesGone) return offerSessions(context, error)
+    throw error
+  }
+}
+
+async function offerTimes(context: Context, { code, wanted: { startAt, ...wanted } }: SlotGone): Promise<never> {
+  const nextFree = await nextFreeTimes(context.db, { ...wanted, from: startAt, now: context.clock.now() }, offered)
+  return fail(code, { data: { nextFree } })
+}
+
+async function offerSessions(context: Context, { code, description, data, wanted }: PlacesGone): Promise<never> {
+  const others = await nextSessions(context.db, { ...wanted, now: context.clock.now() }, offered)
+  return fail(code, { description, data: { ...data, nextSessions: others } })
+}

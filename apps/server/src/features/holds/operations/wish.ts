@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { holds, Infer } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { BookableService } from '../../services/index.ts'
+import type { SiteRow } from '../../sites/index.ts'
+import type { HoldOwner, HoldRow, NewHold, StoredSlot } from '../store.ts'
+import type { Chosen } from './read-chosen.ts'
+
+/** A request to keep a place, read as far as it can be without looking at what is free. */
+export type Keeping = {
+  context: Context
+  tx: Tx
+  site: SiteRow
+  service: BookableService
+  slot: Infer<typeof holds.HoldSlot>
+  chosen: Chosen
+  actor: Actor
+  owner: HoldOwner
+  address: Buffer
+  mode: 'customer' | 'manager'
+  now: number
+}
+
+/** A place somebody wants kept, be it time or seats. */
+export type Wish = {
+  /** This hold keeps it already. */
+  isKeptBy(hold: HoldRow): boolean
+  /** Having it means leaving what this hold keeps, whatever the checkout. */
+  replaces(hold: HoldRow): boolean
+  /** Takes it in place of what `moved` keeps, or ends in the refusal. */
+  take(moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow>
+}
+
+/** What a hold's row says whichever kind of place it keeps. */
+export function holdParts(
+  { context, site, owner, address, now }: Keeping,
+  moved: HoldRow | undefined,
+  expiresAt: number,
+): Pick<NewHold, 'siteId' | 'id' | 'owner' | 'addressHash' | 'checkoutId' | 'createdAt' | 'expiresAt'> {
+  return {
+    ...{ siteId: site.id, id: moved?.id ?? context.ids.guid(), owner, addressHash: address },
+    ...{ checkoutId: moved?.checkout_id ?? context.ids.guid(), createdAt: now, expiresAt },
+  }
+}
+
+/** The same of its slot. */
+export function slotParts({
+  service,
+  slot,
+  chosen: { participants, addOns },
+}: Keeping): Pick<StoredSlot, 'serviceId' | 'timezone' | 'bookedAddOns' | 'participantsChoices' | 'totalParticipants'> {
+  const { total, choices } = participants
+  return {
+    ...{ serviceId: service.id, timezone: slot.timezone, bookedAddOns: addOns },
+    ...(choices ? { participantsChoices: choices } : { totalParticipants: total }),
+  }
+}
+
+/** The same people with the same choices and add-ons. */
+export function isSameChoice({ slot }: HoldRow, { participants: { total, choices }, addOns }: Chosen): boolean {
+  const { totalParticipants = 1, participantsChoices = null, bookedAddOns = [] } = slot
+  const sameParticipants = choices
+    ? isDeepStrictEqual(participantsChoices, choices)
+    : participantsChoices === null && totalParticipants === total
+  return sameParticipants && isDeepStrictEqual(bookedAddOns, addOns)
+}

@@ -1,0 +1,68 @@
+import type { bookings } from '@kalends/contract'
+
+/** An add-on as the business offers it: it takes minutes, or it is counted. */
+export type OfferedAddOn = { id: string; name: string; durationMinutes: number | null; maxQuantity: number | null }
+
+/** Add-ons a service offers together. */
+export type OfferedGroup = { id: string; maxAddOns: number | null; addOns: readonly OfferedAddOn[] }
+
+/** The entry that cannot be, and why. */
+export type AddOnFault = { field: string; why: string }
+
+type Asked = bookings.BookedAddOn
+
+/**
+ * The chosen add-ons with their names and lengths as they are now, which a booking keeps; or what is wrong with them.
+ * `loose` are add-ons of the business beside the service's own, for callers whom groups and limits do not bind.
+ */
+export function chosenAddOns(
+  asked: readonly Asked[],
+  groups: readonly OfferedGroup[],
+  loose?: readonly OfferedAddOn[],
+): bookings.BookedAddOn[] | AddOnFault {
+  const chosen: bookings.BookedAddOn[] = []
+  for (const [index, entry] of asked.entries()) {
+    const field = `bookedAddOns.${index}`
+    const addOn = loose ? known(entry, loose) : known(entry, groupOf(entry, groups)?.addOns ?? [])
+    if (!addOn) return { field, why: 'must be an add-on of the service, in a group that offers it' }
+    const why = wrongQuantity(entry, addOn, loose !== undefined)
+    if (why) return { field: `${field}.quantity`, why }
+    if (chosen.some(({ id, groupId }) => id === addOn.id && groupId === entry.groupId?.toLowerCase()))
+      return { field, why: 'must not be chosen twice' }
+    chosen.push(frozen(entry, addOn))
+  }
+  return (loose ? undefined : overfull(chosen, groups)) ?? chosen
+}
+
+/** How much longer an appointment takes with these. */
+export function addOnMinutes(addOns: readonly bookings.BookedAddOn[]): number {
+  return addOns.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0)
+}
+
+function groupOf({ groupId }: Asked, groups: readonly OfferedGroup[]): OfferedGroup | undefined {
+  return groups.find(({ id }) => id === groupId?.toLowerCase())
+}
+
+function known({ id }: Asked, addOns: readonly OfferedAddOn[]): OfferedAddOn | undefined {
+  return addOns.find((addOn) => addOn.id === id?.toLowerCase())
+}
+
+function wrongQuantity({ quantity }: Asked, { maxQuantity }: OfferedAddOn, unlimited: boolean): string | undefined {
+  if (maxQuantity === null) return (quantity ?? 1) === 1 ? undefined : 'must be left out where an add-on takes time'
+  return unlimited || (quantity ?? 1) <= maxQuantity ? undefined : `must not be more than ${maxQuantity}`
+}
+
+/** A quantity belongs only to what is counted. */
+function frozen({ groupId, quantity }: Asked, { id, name, durationMinutes }: OfferedAddOn): bookings.BookedAddOn {
+  const what = durationMinutes === null ? { quantity: quantity ?? 1 } : { durationInMinutes: durationMinutes }
+  return { id, groupId: groupId?.toLowerCase() ?? null, name: [...name].slice(0, 100).join(''), ...what }
+}
+
+function overfull(chosen: readonly bookings.BookedAddOn[], groups: readonly OfferedGroup[]): AddOnFault | undefined {
+  for (const { id, maxAddOns } of groups) {
+    const count = chosen.filter(({ groupId }) => groupId === id).length
+    if (maxAddOns !== null && count > maxAddOns)
+      return { field: 'bookedAddOns', why: `must not have more than ${maxAddOns} of one group` }
+  }
+  return undefined
+}

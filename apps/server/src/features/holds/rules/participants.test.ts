@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type Options, participantsOf } from './participants.ts'
+
+const optionId = '0b1c9a54-7f0e-4b43-8d2a-000000000001'
+const variant = (n: number, choice: string, durationMinutes: number | null = null) => ({
+  ...{ choiceId: `0b1c9a54-7f0e-4b43-8d2a-00000000001${n}`, choice, durationMinutes },
+})
+const [adult, child] = [variant(1, 'Adult'), variant(2, 'Child')]
+const [short, long] = [variant(3, 'short', 30), variant(4, 'long', 60)]
+const people: Options = { optionId, kind: 'CUSTOM', variants: [adult, child] }
+const lengths: Options = { optionId, kind: 'DURATION', variants: [short, long] }
+
+const choosing = (...parts: [number | null, ...object[]][]) => ({
+  participantsChoices: {
+    serviceChoices: parts.map(([numberOfParticipants, ...choices]) => ({ numberOfParticipants, choices })),
+  },
+})
+const as = (custom: string) => ({ optionId, custom })
+
+describe('participants', () => {
+  test('are a number, or the sum of what the parts say', () => {
+    expect(participantsOf({ totalParticipants: 3 }, null)).toEqual({ total: 3, choices: null, variants: [] })
+    const two = choosing([1], [2])
+    expect(participantsOf(two, null)).toEqual({ total: 3, choices: two.participantsChoices, variants: [] })
+  })
+
+  test('are one of the two', () => {
+    expect(participantsOf({}, null)).toBe('VALIDATION_FAILURE')
+    expect(participantsOf({ totalParticipants: 1, ...choosing([1]) }, null)).toBe('VALIDATION_FAILURE')
+    expect(participantsOf({ participantsChoices: { serviceChoices: [] } }, null)).toBe('INVALID_CHOICES')
+    expect(participantsOf(choosing([null]), null)).toBe('INVALID_CHOICES')
+  })
+})
+
+describe('choices', () => {
+  test('name a variant by its words, its length or its id', () => {
+    expect(participantsOf(choosing([2, as('Adult')], [1, as('Child')]), people)).toMatchObject({
+      ...{ total: 3, variants: [adult, child] },
+    })
+    expect(participantsOf(choosing([1, { duration: { minutes: 60 } }]), lengths)).toMatchObject({ variants: [long] })
+    const byId = choosing([1, { optionId: optionId.toUpperCase(), choiceId: short.choiceId.toUpperCase() }])
+    expect(participantsOf(byId, lengths)).toMatchObject({ variants: [short] })
+  })
+
+  test.each([
+    ['where there is nothing to choose', choosing([1, as('Adult')]), null, 'INVALID_SERVICE_CHOICES'],
+    [
+      'of another option',
+      choosing([1, { ...as('Adult'), optionId: adult.choiceId }]),
+      people,
+      'INVALID_SERVICE_CHOICES',
+    ],
+    ['the service does not know', choosing([1, as('Dog')]), people, 'FAILED_RESOLVING_CUSTOM_CHOICES'],
+    ['of a length there is not', choosing([1, { duration: { minutes: 45 } }]), lengths, 'INVALID_SERVICE_CHOICES'],
+    ['left out', choosing([1]), people, 'INVALID_CHOICES'],
+    ['made twice', choosing([1, as('Adult'), as('Child')]), people, 'INVALID_CHOICES'],
+    [
+      'of two lengths for one appointment',
+      choosing([1, { choiceId: short.choiceId }], [1, { choiceId: long.choiceId }]),
+      ...([lengths, 'INVALID_CHOICES'] as const),
+    ],
+  ])('are refused when %s', (_, given, options, code) => {
+    expect(participantsOf(given, options)).toBe(code)
+  })
+})

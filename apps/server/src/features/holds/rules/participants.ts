@@ -1,0 +1,61 @@
+import type { bookings } from '@kalends/contract'
+
+/** How many come, and as what where they said so. */
+export type Participants = { total: number; choices: bookings.ParticipantChoices | null }
+
+/** The same with the variants they chose, each once. */
+export type ChosenParticipants = Participants & { variants: Variant[] }
+
+export type ParticipantsRefusal =
+  | 'VALIDATION_FAILURE'
+  | 'INVALID_CHOICES'
+  | 'INVALID_SERVICE_CHOICES'
+  | 'FAILED_RESOLVING_CUSTOM_CHOICES'
+
+export type Variant = { choiceId: string; choice: string; durationMinutes: number | null }
+
+/** What a service can be had as; null where there is nothing to choose. */
+export type Options = { optionId: string; kind: 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'; variants: Variant[] } | null
+
+type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>
+
+/** How many come and as what: a number, or choices with a number each; one of the two. */
+export function participantsOf(
+  { totalParticipants, participantsChoices }: Given,
+  options: Options,
+): ChosenParticipants | ParticipantsRefusal {
+  const given = [totalParticipants, participantsChoices].filter((value) => value !== undefined && value !== null)
+  if (given.length !== 1) return 'VALIDATION_FAILURE'
+  if (!participantsChoices) return { total: totalParticipants as number, choices: null, variants: [] }
+  const parts = participantsChoices.serviceChoices ?? []
+  if (parts.length === 0 || parts.some((part) => !part.numberOfParticipants)) return 'INVALID_CHOICES'
+  const variants = variantsOf(parts, options)
+  if (typeof variants === 'string') return variants
+  const total = parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
+  return { total, choices: participantsChoices, variants }
+}
+
+/** Each part chooses one variant of the service; people who share an appointment share its length and its person. */
+function variantsOf(parts: readonly bookings.ServiceChoices[], options: Options): Variant[] | ParticipantsRefusal {
+  const chosen = parts.map((part) => part.choices ?? [])
+  if (!options) return chosen.some((choices) => choices.length > 0) ? 'INVALID_SERVICE_CHOICES' : []
+  if (chosen.some((choices) => choices.length !== 1)) return 'INVALID_CHOICES'
+  const found = new Set<Variant>()
+  for (const choice of chosen.flat()) {
+    const variant = variantOf(choice, options)
+    if (typeof variant === 'string') return variant
+    found.add(variant)
+  }
+  return options.kind !== 'CUSTOM' && found.size > 1 ? 'INVALID_CHOICES' : [...found]
+}
+
+function variantOf(choice: bookings.ServiceChoice, options: NonNullable<Options>): Variant | ParticipantsRefusal {
+  const { optionId, choiceId, custom, duration } = choice
+  if (optionId && optionId.toLowerCase() !== options.optionId) return 'INVALID_SERVICE_CHOICES'
+  const named = options.variants.find((variant) => {
+    if (choiceId) return variant.choiceId === choiceId.toLowerCase()
+    if (custom) return variant.choice === custom
+    return variant.durationMinutes !== null && variant.durationMinutes === duration?.minutes
+  })
+  return named ?? (options.kind === 'CUSTOM' ? 'FAILED_RESOLVING_CUSTOM_CHOICES' : 'INVALID_SERVICE_CHOICES')
+}
