@@ -13,6 +13,8 @@ export type CallRequest = {
   userAgent: string | undefined
   /** First language of the caller's `Accept-Language`, if any. */
   language: string | undefined
+  /** The last event the caller of a stream has seen, when it comes back after a break. */
+  lastEventId: string | undefined
   cookie(name: string): string | undefined
   /** Sets a cookie of our own: httpOnly, SameSite=Lax, secure where the request was. `null` clears it. */
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void

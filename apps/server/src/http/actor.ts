@@ -18,7 +18,7 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
   if (credentials) return actorOfHeader(context, credentials, siteHeader(request))
   const cookie = request.cookies[staffCookie]
   if (cookie) {
-    const staff = await findStaffActor(context, { cookie, ...siteHint(request) })
+    const staff = await findStaffActor(context, { cookie, ...siteHint(spec, request) })
     if (staff) {
       if (!isReading(request) && !isCsrfToken(staff, request.headers['x-kalends-csrf'])) fail('CSRF_TOKEN_INVALID')
       return staff
@@ -68,12 +68,18 @@ function isReading(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-function siteHint(request: FastifyRequest): { siteId?: string } {
-  const siteId = siteHeader(request)
+function siteHint(spec: OperationSpec, request: FastifyRequest): { siteId?: string } {
+  // Browsers send no headers of ours when they open a stream, so there the address names the business.
+  const siteId = siteHeader(request) ?? (spec.answers === 'text/event-stream' ? siteInQuery(request) : undefined)
   return siteId ? { siteId } : {}
 }
 
 function siteHeader(request: FastifyRequest): string | undefined {
   const value = request.headers['wix-site-id']
   return typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined
+}
+
+function siteInQuery(request: FastifyRequest): string | undefined {
+  const value = (request.query as Record<string, unknown>)['siteId']
+  return typeof value === 'string' && isGuid(value) ? value.toLowerCase() : undefined
 }

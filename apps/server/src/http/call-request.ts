@@ -10,6 +10,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500),
     language: firstLanguage(request.headers['accept-language']),
+    lastEventId: lastEventId(request),
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options = {}) => {
       const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocolOf(request) === 'https' } as const
@@ -23,4 +24,10 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
 function firstLanguage(header: string | undefined): string | undefined {
   const tag = header?.split(',')[0]?.split(';')[0]?.trim()
   return tag && tag !== '*' && tag.length <= 35 ? tag : undefined
+}
+
+/** What a browser says when it comes back to a stream that broke off. */
+function lastEventId(request: FastifyRequest): string | undefined {
+  const value = request.headers['last-event-id']
+  return typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Below this a packed answer is hardly smaller, and takes longer. */
 const SMALLEST = 1024
-const TEXT = /^(text\/|application\/(json|[\w.+-]*\+json|javascript|xml)|image\/svg)/
+// What is told as it happens comes in small pieces, each at once: packing gains nothing there.
+const TEXT = /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|javascript|xml)|image\/svg)/
 
 // Whoever reads a page as it is written gets each piece at once, hence the flushing.
 const packers: Record<'br' | 'gzip', () => Transform> = {

@@ -2,14 +2,16 @@ import { type Noun, type OperationSpec, operations } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { EventStream } from '../event-stream.ts'
 import { OAuthError } from '../features/identity/index.ts'
 import { routes } from '../features/index.ts'
 import { RawJson } from '../raw-json.ts'
-import { fail, Violations } from '../refusal.ts'
+import { fail, Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
+import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { validateInput } from './validate.ts'
@@ -17,13 +19,14 @@ import { validateInput } from './validate.ts'
 export type MountOptions = {
   /** Tests hold every answer against the contract. */
   checkAnswers?: boolean
+  streamTimes?: StreamTimes
 }
 
 type AnyOperation = (
   call: { input: never; actor: Actor; request: ReturnType<typeof callRequest> },
   context: Context,
 ) => Promise<unknown>
-type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[] }
+type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[]; streams: EventStreams }
 
 const defaultBodyLimit = 256 * 1024
 // OPTIONS too: hooks run for known routes alone, and preflights are answered in one.
@@ -32,11 +35,13 @@ const methods: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTION
 /** Registers every operation of the contract on every address it answers. */
 export function mountOperations(app: FastifyInstance, context: Context, options: MountOptions = {}): void {
   const taken = new Map<string, Set<HTTPMethods>>()
+  const streams = carryEventStreams(app, options.streamTimes)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
       const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
-      for (const path of spec.paths) register(app, context, options, taken, spec.method, path, spec, run)
-      for (const path of spec.fallbackPaths ?? []) register(app, context, options, taken, 'POST', path, spec, run)
+      for (const path of spec.paths) register(app, context, options, taken, spec.method, path, { spec, run, streams })
+      for (const path of spec.fallbackPaths ?? [])
+        register(app, context, options, taken, 'POST', path, { spec, run, streams })
     }
   }
   for (const [url, used] of taken) refuseOtherMethods(app, url, used)
@@ -49,16 +54,15 @@ function register(
   taken: Map<string, Set<HTTPMethods>>,
   method: HTTPMethods,
   path: string,
-  spec: OperationSpec,
-  run: AnyOperation,
+  operation: Omit<Mounted, 'pathNames'>,
 ): void {
   const { url, pathNames } = routeOf(path)
   taken.set(url, (taken.get(url) ?? new Set()).add(method))
-  const mounted = { spec, run, pathNames }
+  const mounted = { ...operation, pathNames }
   app.route({
     method,
     url,
-    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    bodyLimit: operation.spec.bodyLimit ?? defaultBodyLimit,
     handler: (request, reply) => answer(mounted, context, options, request, reply),
   })
 }
@@ -84,6 +88,7 @@ async function answer(
   if (!spec.acceptsForm && isForm(request)) fail('UNSUPPORTED_MEDIA_TYPE')
   const actor = await findActor(context, spec, request)
   checkAccess(spec, actor)
+  if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const input = readInput(spec, request, pathNames)
   const work = async (inside: Context): Promise<string | RawJson> => {
@@ -99,6 +104,28 @@ async function answer(
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return send(spec, reply, stored.status, stored.body)
+}
+
+/** A stream begins like any call; whether its caller may listen is asked again while it goes on. */
+async function answerStream(
+  { spec, run, pathNames, streams }: Mounted,
+  actor: Actor,
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const input = readInput(spec, request, pathNames)
+  check(spec, input)
+  const stream = await run({ input: input as never, actor, request: callRequest(request, reply) }, context)
+  if (!(stream instanceof EventStream)) throw new Error(`${spec.id} answers no stream`)
+  return streams.send(reply, stream, async () => {
+    try {
+      return isSameCaller(actor, await findActor(context, spec, request))
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  })
 }
 
 function check(spec: OperationSpec, input: unknown): void {

@@ -121,7 +121,7 @@ describe('the day', () => {
   })
 
   it('shows what is kept for somebody who is filling in the form, until it lapses', async () => {
-    const hold = await aHold(studio.visitor, studio, '2026-06-02T16:00:00Z')
+    const hold = await aHold(studio.visitor, studio, '2026-06-02T16:40:00Z')
     const held = async () => (await calendar(studio.desk)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
     expect(await held()).toMatchObject({ id: hold.id, status: 'HELD', title: 'Swedish massage', customerName: null })
     const before = (await calendar(studio.desk)).version

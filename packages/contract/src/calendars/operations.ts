@@ -22,7 +22,7 @@ export const calendarsOperations = {
     access: { manager: 'READ_BOOKINGS' },
     input: WatchCalendarRequest,
     output: WatchCalendarResponse,
-    errors: [],
+    errors: ['THROTTLED_FEATURE'],
     answers: 'text/event-stream',
   }),
 }

@@ -85,6 +85,7 @@ export const QueryCalendarResponse = ownShape('calendars.QueryCalendarResponse',
   version: words(60, 'Changes whenever anything on the calendar of the business may have changed.'),
 })
 export const WatchCalendarRequest = ownShape('calendars.WatchCalendarRequest', {
+  siteId: Type.Optional(guid('The business, for browsers, which send no headers when they open a stream.')),
   since: Type.Optional(words(60, 'The version last seen: a difference is told at once.')),
 })
 /** A stream of server-sent events, each a new version. */

@@ -1,8 +1,8 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { queryCalendar } from './operations/query-calendar.ts'
+import { watchCalendar } from './operations/watch-calendar.ts'
 
 export const calendarsRoutes: RoutesOf<'calendars'> = {
   queryCalendar,
-  watchCalendar: notBuilt,
+  watchCalendar,
 }

@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { readVersions } from '../store/versions.ts'
+
+/** Someone who wants to hear of every version other than the one they know. */
+export type Listener = { siteId: string; who: string; known: string; hear(version: string): void }
+
+export type CalendarWatch = {
+  /** Whether this person or key may open one more stream here. */
+  hasRoom(who: string): boolean
+  /** Answers how to leave. */
+  join(listener: Listener): () => void
+}
+
+const everyMs = 400
+const mostListeners = 500
+const mostOfOne = 20
+
+const watches = new WeakMap<Db, CalendarWatch>()
+
+/** This process's watch over its database. */
+export function watchOf(context: Context): CalendarWatch {
+  const known = watches.get(context.db) ?? startWatch(context)
+  watches.set(context.db, known)
+  return known
+}
+
+/**
+ * One look at all businesses that somebody listens to, in one statement, for all listeners together; nobody listening,
+ * nobody looks. Every process looks for itself: they need not know of each other.
+ */
+function startWatch(context: Context): CalendarWatch {
+  const listeners = new Set<Listener>()
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    try {
+      const siteIds = [...new Set([...listeners].map(({ siteId }) => siteId))]
+      const versions = await readVersions(context.db, siteIds, context.clock.now())
+      for (const listener of listeners) tellNews(listener, versions.get(listener.siteId))
+    } catch (error) {
+      context.log.warn({ err: error }, 'looking for changes of the calendar failed and is tried again')
+    }
+    timer = listeners.size > 0 ? later(look) : undefined
+  }
+  return {
+    hasRoom: (who) => listeners.size < mostListeners && countOf(listeners, who) < mostOfOne,
+    join: (listener) => {
+      listeners.add(listener)
+      timer ??= later(look)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+function tellNews(listener: Listener, version: string | undefined): void {
+  if (version === undefined || version === listener.known) return
+  listener.known = version
+  listener.hear(version)
+}
+
+function countOf(listeners: ReadonlySet<Listener>, who: string): number {
+  let count = 0
+  for (const listener of listeners) if (listener.who === who) count += 1
+  return count
+}
+
+/** Never keeps a process alive by itself. */
+function later(look: () => Promise<void>): NodeJS.Timeout {
+  return setTimeout(look, everyMs).unref()
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '../../../actor.ts'
+import { eventStream } from '../../../event-stream.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { readVersion } from '../store/versions.ts'
+import { watchOf } from './calendar-watch.ts'
+
+/** Tells each new version. Where the caller stands is told first, so that a break is made good when it comes back. */
+export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {
+  const watch = watchOf(context)
+  const now = await readVersion(context.db, actor.siteId, context.clock.now())
+  if (!watch.hasRoom(listenerOf(actor))) return fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: 60 } })
+  const seen = request.lastEventId ?? input.since
+  return eventStream((tell) => {
+    tell(seen !== undefined && seen !== now ? { id: now, data: { version: now } } : { id: now })
+    const hear = (version: string) => tell({ id: version, data: { version } })
+    return watch.join({ siteId: actor.siteId, who: listenerOf(actor), known: now, hear })
+  })
+}
+
+/** Who listens: a person, or a key. */
+function listenerOf(actor: Actor): string {
+  if (actor.type === 'staff') return actor.userId
+  return actor.type === 'app' ? actor.apiKeyId : actor.siteId
+}

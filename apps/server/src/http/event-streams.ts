@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { EventStream, StreamEvent } from '../event-stream.ts'
+
+export type StreamTimes = {
+  /** A word at least this often, so that nobody between us and the caller believes the line dead. */
+  heartbeatMs: number
+  /** How often it is asked whether the caller may still listen. */
+  recheckMs: number
+}
+
+export type EventStreams = {
+  /** Answers with a stream until the caller leaves, `mayStill` says no, or the server stops. */
+  send(reply: FastifyReply, stream: EventStream, mayStill: () => Promise<boolean>): FastifyReply
+}
+
+const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 30_000 }
+/** Whoever leaves this much unread is not listening. */
+const mostUnread = 64 * 1024
+const retryMs = 2000
+
+/** Carries streams of server-sent events; they end before the server closes, so that closing waits for none. */
+export function carryEventStreams(app: FastifyInstance, times: StreamTimes = usual): EventStreams {
+  const open = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    for (const line of open) line.end()
+  })
+  return {
+    send: (reply, stream, mayStill) => {
+      const line = new PassThrough()
+      open.add(line)
+      carry(line, stream, mayStill, times, () => open.delete(line))
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(line)
+    },
+  }
+}
+
+function carry(
+  line: PassThrough,
+  { listen }: EventStream,
+  mayStill: () => Promise<boolean>,
+  { heartbeatMs, recheckMs }: StreamTimes,
+  forget: () => void,
+): void {
+  const write = (text: string) => {
+    if (line.writableEnded || line.destroyed) return
+    if (line.writableLength > mostUnread) line.destroy()
+    else line.write(text)
+  }
+  write(`retry: ${retryMs}\n\n`)
+  const leave = listen((event) => write(textOf(event)))
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
+  const recheck = setInterval(async () => {
+    // Whoever cannot be asked about now is asked about again, not sent away.
+    if (!(await mayStill().catch(() => true))) line.end()
+  }, recheckMs)
+  const over = () => {
+    clearInterval(heartbeat)
+    clearInterval(recheck)
+    leave()
+    forget()
+  }
+  line.once('close', over)
+}
+
+function textOf({ id, data }: StreamEvent): string {
+  return `id: ${id}\n${data === undefined ? '' : `data: ${JSON.stringify(data)}\n`}\n`
+}
+
+/** Whether it is still the same caller with the same rights. */
+export function isSameCaller(before: Actor, now: Actor): boolean {
+  return rightsOf(before) === rightsOf(now)
+}
+
+function rightsOf(actor: Actor): string {
+  const { type, siteId } = actor
+  const permissions = 'permissions' in actor ? [...actor.permissions].sort() : []
+  const own = actor.type === 'staff' ? [actor.userId, actor.sessionId, actor.role, actor.resourceIds ?? null] : []
+  return JSON.stringify([type, siteId, permissions, own])
+}

@@ -1,0 +1,216 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { startDispatcher } from '../../src/jobs/dispatcher.ts'
+import { aBooking, aHold, aStudio, expected, type Studio, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+
+const { app, context, clock } = await createTestApp({
+  now: '2026-06-01T06:00:00Z',
+  app: { streamTimes: { heartbeatMs: 200, recheckMs: 300 } },
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+
+/** What a stream has said so far, over a real socket. */
+type Line = {
+  status: number
+  headers: IncomingMessage['headers']
+  text: () => string
+  /** Versions told as news; where the caller stands is no news. */
+  news: () => string[]
+  ids: () => string[]
+  over: () => boolean
+  hangUp: () => void
+}
+
+function listen(path: string, headers: Record<string, string>, server = app): Promise<Line> {
+  const { port } = server.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+      let text = ''
+      let over = false
+      answer.setEncoding('utf8').on('data', (piece) => {
+        text += piece
+      })
+      for (const end of ['end', 'close', 'error']) answer.on(end, () => (over = true))
+      const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+      resolve({
+        ...{ status: answer.statusCode ?? 0, headers: answer.headers, text: () => text, over: () => over },
+        news: () => matches(/data: \{"version":"(\w+)"\}/g),
+        ids: () => matches(/id: (\w+)/g),
+        hangUp: () => request.destroy(),
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+const url = '/v1/calendar/changes'
+const soon = { timeout: 1000, interval: 20 }
+
+async function ownerOf(studio: Studio) {
+  const person = await aPerson(context, studio.siteId)
+  return { person, ...(await signIn(app, person, studio.siteId)) }
+}
+
+describe('a stream of changes', () => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await aStudio(app, context)
+  })
+
+  it('says at once where the caller stands, as no news, and is not kept by anybody', async () => {
+    const { cookie } = await ownerOf(studio)
+    const line = await listen(url, { cookie, 'accept-encoding': 'br, gzip' })
+    expect(line.status).toBe(200)
+    expect(line.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
+    expect(line.headers).toMatchObject({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    expect(line.headers['content-encoding']).toBeUndefined()
+    await expect.poll(line.text, soon).toMatch(/^retry: 2000\n\nid: \w{32}\n\n/)
+    expect(line.news()).toEqual([])
+    line.hangUp()
+  })
+
+  it('tells another client’s booking, hold and cancellation within a second', async () => {
+    const { cookie } = await ownerOf(studio)
+    const line = await listen(url, { cookie })
+    await expect.poll(line.ids, soon).toHaveLength(1)
+    const { id, revision } = await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const { booking } = expected(await studio.desk.post(`/v2/bookings/${id}/confirm`, { revision }))
+    await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
+    const afterBooking = line.news().length
+    await aHold(studio.visitor, studio, '2026-06-02T12:00:00Z')
+    await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterBooking)
+    const afterHold = line.news().length
+    expected(await studio.desk.post(`/v2/bookings/${id}/cancel`, { revision: booking.revision }))
+    await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterHold)
+    line.hangUp()
+  })
+
+  it('tells what takes nobody’s time too, once its event has its place', async () => {
+    const dispatcher = startDispatcher(context, [])
+    const { cookie } = await ownerOf(studio)
+    const line = await listen(url, { cookie })
+    await expect.poll(line.ids, soon).toHaveLength(1)
+    await aBooking(studio.desk, slotWith(studio, '2026-06-03T08:00:00Z'))
+    await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
+    line.hangUp()
+    await dispatcher.stop()
+  })
+
+  it('tells that a hold lapsed', async () => {
+    const { cookie } = await ownerOf(studio)
+    const line = await listen(url, { cookie })
+    await aHold(studio.visitor, studio, '2026-06-04T12:00:00Z')
+    await expect.poll(() => line.news().length, soon).toBe(1)
+    clock.advance({ minutes: 30 })
+    await expect.poll(() => line.news().length, soon).toBe(2)
+    clock.set('2026-06-01T06:00:00Z')
+    line.hangUp()
+  })
+
+  it('says nothing to another business', async () => {
+    const other = await aStudio(app, context)
+    const line = await listen(url, { cookie: (await ownerOf(other)).cookie })
+    await expect.poll(line.ids, soon).toHaveLength(1)
+    await aHold(studio.visitor, studio, '2026-06-05T12:00:00Z')
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(line.news()).toEqual([])
+    line.hangUp()
+  })
+
+  it('makes good what was missed: by `since`, and by what a browser saw before the break', async () => {
+    const { cookie } = await ownerOf(studio)
+    const { version } = expected(await studio.desk.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1 }))
+    const same = await listen(`${url}?since=${version}`, { cookie })
+    const older = await listen(`${url}?since=older`, { cookie })
+    const back = await listen(`${url}?since=${version}`, { cookie, 'last-event-id': 'seenbefore' })
+    await expect.poll(older.news, soon).toEqual([version])
+    await expect.poll(back.news, soon).toEqual([version])
+    await expect.poll(same.ids, soon).toEqual([version])
+    expect(same.news()).toEqual([])
+    for (const line of [same, older, back]) line.hangUp()
+  })
+
+  it('gives a sign of life when nothing happens', async () => {
+    const line = await listen(url, { cookie: (await ownerOf(studio)).cookie })
+    await expect.poll(line.text, soon).toMatch(/\n:\n\n/)
+    line.hangUp()
+  })
+})
+
+describe('the right to listen', () => {
+  it('is that of somebody who reads bookings here', async () => {
+    const studio = await aStudio(app, context)
+    expect((await listen(url, {})).status).toBe(401)
+    expect((await studio.visitor.get(url)).status).toBe(403)
+    expect((await listen(`${url}?since=${'x'.repeat(61)}`, { cookie: (await ownerOf(studio)).cookie })).status).toBe(
+      400,
+    )
+  })
+
+  it('ends with the sign-in, and with another role', async () => {
+    const studio = await aStudio(app, context)
+    const [leaver, demoted] = [await ownerOf(studio), await ownerOf(studio)]
+    const [one, two] = [await listen(url, leaver), await listen(url, demoted)].map((line) => line)
+    await app.inject({ method: 'POST', url: '/v1/staff/sign-out', headers: leaver.headers, payload: {} })
+    await expect.poll(() => one?.over(), soon).toBe(true)
+    expect(two?.over()).toBe(false)
+    await context.db
+      .updateTable('site_users')
+      .set({ role: 'viewer' })
+      .where('user_id', '=', demoted.person.userId)
+      .execute()
+    await expect.poll(() => two?.over(), soon).toBe(true)
+  })
+
+  it('is asked of the business that the address names, for browsers send no headers', async () => {
+    const [home, second] = [await aStudio(app, context), await aStudio(app, context)]
+    const { cookie, person } = await ownerOf(home)
+    expect((await listen(`${url}?siteId=${second.siteId}`, { cookie })).status).toBe(401)
+    const role = { site_id: second.siteId, user_id: person.userId, role: 'owner', created_at: new Date(clock.now()) }
+    await context.db.insertInto('site_users').values(role).execute()
+    const line = await listen(`${url}?siteId=${second.siteId}`, { cookie })
+    await expect.poll(line.ids, soon).toHaveLength(1)
+    await aHold(second.visitor, second, '2026-06-02T12:00:00Z')
+    await expect.poll(() => line.news().length, soon).toBe(1)
+    line.hangUp()
+  })
+})
+
+describe('many streams', () => {
+  it('of one person are twenty at most; those that ended count no more', async () => {
+    const studio = await aStudio(app, context)
+    const { cookie } = await ownerOf(studio)
+    const lines = await Promise.all(Array.from({ length: 20 }, () => listen(url, { cookie })))
+    expect(lines.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const refused = await listen(url, { cookie })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    lines[0]?.hangUp()
+    await expect.poll(async () => (await listen(url, { cookie })).status, soon).toBe(200)
+    expect((await listen(url, { cookie: (await ownerOf(studio)).cookie })).status).toBe(200)
+    for (const line of lines) line.hangUp()
+  })
+
+  it('share one look at the database, and without them nobody looks', async () => {
+    const server = await buildApp(context, {})
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const studio = await aStudio(app, context)
+    const { cookie } = await ownerOf(studio)
+    const looks = () => query.mock.calls.filter(([text]) => JSON.stringify(text)?.includes('md5(')).length
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const lines = await Promise.all(Array.from({ length: 10 }, () => listen(url, { cookie }, server)))
+    const opened = looks()
+    await new Promise((resolve) => setTimeout(resolve, 1700))
+    expect(looks() - opened).toBeGreaterThanOrEqual(3)
+    expect(looks() - opened).toBeLessThanOrEqual(5)
+    const began = performance.now()
+    await server.close()
+    expect(performance.now() - began).toBeLessThan(1000)
+    await expect.poll(() => lines.every((line) => line.over()), soon).toBe(true)
+    query.mockRestore()
+  })
+})
