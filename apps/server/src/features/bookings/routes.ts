@@ -11,7 +11,13 @@ import { getAnonymousActionToken } from './operations/get-anonymous-action-token
 import { bookingsGetBookingAnonymously } from './operations/get-booking-anonymously.ts'
 import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
 import { getBookingHistory } from './operations/get-booking-history.ts'
+import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
+import { rescheduleBooking } from './operations/reschedule-booking.ts'
+import { bookingsRescheduleBookingAnonymously } from './operations/reschedule-booking-anonymously.ts'
+import { updateNumberOfParticipants } from './operations/update-number-of-participants.ts'
+import { updateExtendedFields } from './operations/update-extended-fields.ts'
+import { undoBookingChange } from './operations/undo-booking-change.ts'
 
 export const bookingsRoutes: RoutesOf<'bookings'> = {
   createBooking,
@@ -29,12 +35,12 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   queryExtendedBookings,
   countExtendedBookings,
   bulkCreateBooking: notBuilt,
-  rescheduleBooking: notBuilt,
-  updateNumberOfParticipants: notBuilt,
-  updateExtendedFields: notBuilt,
+  rescheduleBooking,
+  updateNumberOfParticipants,
+  updateExtendedFields,
   bulkConfirmOrDeclineBooking: notBuilt,
   markBookingAsPending: notBuilt,
-  bookingsRescheduleBookingAnonymously: notBuilt,
-  getServiceAnonymously: notBuilt,
-  undoBookingChange: notBuilt,
+  bookingsRescheduleBookingAnonymously,
+  getServiceAnonymously,
+  undoBookingChange,
 }

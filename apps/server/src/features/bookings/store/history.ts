@@ -76,7 +76,12 @@ export async function isUndone(db: Db, siteId: string, bookingId: string, eventI
   return line !== undefined
 }
 
-function authorColumns(author: Author): { actor_type: string; actor_id: string | null; actor_name: string | null } {
+/** The columns that say who did something. */
+export function authorColumns(author: Author): {
+  actor_type: string
+  actor_id: string | null
+  actor_name: string | null
+} {
   if (author === 'link' || author === 'system') return { actor_type: author, actor_id: null, actor_name: null }
   switch (author.type) {
     case 'visitor':

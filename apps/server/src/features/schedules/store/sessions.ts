@@ -70,6 +70,16 @@ export async function markSessionCancelled(db: Db, siteId: string, sessionId: st
     .execute()
 }
 
+/** Takes the mark away again. */
+export async function markSessionConfirmed(db: Db, siteId: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ status: 'CONFIRMED' })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 export function findSession(db: Db, siteId: string, sessionId: string): Promise<SessionRow | undefined> {
   const query = db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).where('id', '=', sessionId)
   return query.executeTakeFirst()

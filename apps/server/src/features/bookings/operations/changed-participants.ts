@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { bookings } from '@kalends/contract'
+import { fail } from '../../../refusal.ts'
+import type { BookableService } from '../../services/index.ts'
+import { type Participants, participantsOf } from '../rules/participants.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+
+type Sent = Pick<bookings.RescheduleBookingRequest, 'totalParticipants' | 'participantsChoices'>
+
+/** How many come after a change that may say so; as before where it does not. The policy's maximum binds customers. */
+export function readParticipants(
+  booking: BookingRow,
+  _service: BookableService,
+  sent: Sent,
+  bound: boolean,
+): Participants {
+  const saysNothing = sent.totalParticipants == null && sent.participantsChoices == null
+  if (saysNothing) return { total: booking.total_participants, choices: booking.participants_choices }
+  const asked = participantsOf(sent)
+  if (typeof asked === 'string') return fail(asked)
+  const most = booking.policy_snapshot.participantsPolicy?.maxParticipantsPerBooking ?? 1
+  const tooMany = asked.total > most && asked.total > booking.total_participants
+  if (bound && tooMany) return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyParticipants: true } })
+  return asked
+}
+
+export function isSameParticipants(booking: BookingRow, { total, choices }: Participants): boolean {
+  return total === booking.total_participants && isDeepStrictEqual(choices, booking.participants_choices)
+}
+
+export function participantColumns({ total, choices }: Participants): BookingChanges {
+  return { total_participants: total, participants_choices: choices }
+}

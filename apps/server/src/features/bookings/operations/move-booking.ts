@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MINUTE } from '@kalends/availability'
+import type { bookings, ErrorCode } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { type BookableService, isAllowedDuration } from '../../services/index.ts'
+import { type MoveFlags, movableRefusal, statusAfterMove } from '../rules/rescheduling.ts'
+import { takesTime, wasPromised } from '../rules/status.ts'
+import type { Author } from '../store/history.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { changeable } from '../view/changeable.ts'
+import type { BookingEvent } from '../view/events.ts'
+import { latestMessage } from './caller.ts'
+import { addOnMinutes, readAddOns } from './changed-add-ons.ts'
+import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
+import { demandPrice } from './demand-price.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { moveAppointment } from './move-appointment.ts'
+import { moveSeats } from './move-seats.ts'
+import { isSamePlace, readMove, type WantedPlace } from './read-move.ts'
+import { writeChange } from './write-change.ts'
+
+/** A move somebody asks for: where to, what else changes, and how far they are bound. */
+export type Move = {
+  author: Author
+  slot: bookings.V2Slot
+  asked: Pick<
+    bookings.RescheduleBookingRequest,
+    'totalParticipants' | 'participantsChoices' | 'bookedAddOns' | 'newPrice'
+  >
+  flags: MoveFlags
+  notification: bookings.ParticipantNotification
+  /** The revision the caller read. */
+  revision: string
+  /** Why this caller may not, once it is clear that there is something to do. */
+  refusal: ErrorCode | undefined
+  managesBookings: boolean
+  managesAddOns: boolean
+  /** People with a calendar of their own keep what is on it, unless they name somebody. */
+  keepsResource: boolean
+}
+
+type Goal = { wanted: WantedPlace; status: bookings.BookingStatus; participants: number }
+
+/** Moves a locked booking. Where it is already it stays as it is, and a call that is repeated hears the same answer. */
+export async function moveBooking(context: Context, tx: Tx, booking: BookingRow, move: Move): Promise<BookingRow> {
+  const fixed = movableRefusal(changeable(booking), booking.tag)
+  if (fixed) return fail(fixed)
+  const service = await loadBookedService(tx, booking)
+  const wanted = readMove(booking, move.slot)
+  const participants = readParticipants(booking, service, move.asked, !move.managesBookings)
+  const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
+  const addOns = readAddOns(booking, service, move.asked.bookedAddOns, mayChange)
+  const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
+  if (same && isSamePlace(booking, wanted) && wasJustRead(booking, move.revision)) return booking
+  if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
+  if (move.refusal) return fail(move.refusal)
+  if (!move.managesBookings) demandLength(booking, service, wanted, addOns)
+  const status = statusOf(booking, service, move.flags)
+  const place = await takePlace(context, tx, booking, service, move, {
+    wanted,
+    status,
+    participants: participants.total,
+  })
+  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...place, status }
+  demandPrice(service, booking, changes, {
+    newPrice: move.asked.newPrice,
+    allowed: move.flags.allowPriceChange === true,
+  })
+  return writeChange(
+    context,
+    tx,
+    booking,
+    { ...changes, ...latestMessage(move.notification) },
+    { action: 'reschedule', author: move.author, events: eventsOf(booking.status, status, move) },
+  )
+}
+
+/** As it is now, or as it was before the very change that brought it here. */
+function wasJustRead({ revision }: BookingRow, sent: string): boolean {
+  return sent === String(revision) || sent === String(Number(revision) - 1)
+}
+
+/** What was agreed on, or what the service offers; the desk may choose any length. */
+function demandLength(
+  booking: BookingRow,
+  service: BookableService,
+  { start, end }: WantedPlace,
+  addOns: readonly bookings.BookedAddOn[],
+): void {
+  if (booking.tag !== 'INDIVIDUAL' || booking.starts_at === null || booking.ends_at === null) return
+  const agreed = Date.parse(booking.ends_at) - Date.parse(booking.starts_at)
+  const added = (addOnMinutes(addOns) - addOnMinutes(booking.booked_add_ons)) * MINUTE
+  const ids = addOns.flatMap(({ id }) => id ?? [])
+  if (end - start === agreed + added || isAllowedDuration(service, (end - start) / MINUTE, ids)) return
+  fail('VALIDATION_FAILURE')
+}
+
+function statusOf(booking: BookingRow, service: BookableService, flags: MoveFlags): bookings.BookingStatus {
+  const needsApproval = service.onlineBooking.requireManualApproval
+  return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
+}
+
+function takePlace(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  service: BookableService,
+  { flags, managesBookings, keepsResource }: Move,
+  { wanted, status, participants }: Goal,
+): Promise<BookingChanges> {
+  const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
+  const bound = !managesBookings && !flags.ignoreBookingWindow
+  const overlaps = flags.skipAvailabilityValidation === true
+  if (wanted.sessionId !== null) {
+    const { sessionId } = wanted
+    return moveSeats(context, tx, booking, { sessionId, participants, overlaps, takesSeats: takes, bound })
+  }
+  return moveAppointment(context, tx, booking, service, {
+    ...{ wanted, overlaps, keepsResource, mode: bound ? 'customer' : 'manager' },
+    ...{ enters: wasPromised(status), takesTime: takes },
+  })
+}
+
+/** One letter for one move: the events of the status tell the business alone. */
+function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
+  const { notification, flags, asked } = move
+  const moved: BookingEvent = {
+    ...{ slug: 'rescheduled', notification, newPrice: asked.newPrice },
+    ...(Object.keys(flags).length > 0 ? { flowControlSettings: flags } : {}),
+  }
+  if (before === after) return [moved]
+  const slug = after === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
+  return [moved, { slug, notification: { notifyParticipants: false } }]
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { findSession, lockAllSeats, lockResources, putSessionBack } from '../../schedules/index.ts'
+import { takesTime, wasPromised } from '../rules/status.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { enterAnswered } from './enter-answered.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { leaveSeats, seatScope } from './seats.ts'
+
+/**
+ * Gives a locked booking the place it had before a change, if nobody has taken it since. What lay over something else
+ * by decision may lie there again.
+ */
+export async function putBack(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  earlier: BookingRow,
+): Promise<BookingChanges> {
+  if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
+  const service = await loadBookedService(tx, booking)
+  const inSeats = seatScope(earlier) !== null
+  const own = inSeats ? await leaveMeeting(context, tx, booking, earlier) : 0
+  if (!inSeats) await restoreMeeting(context, tx, booking, earlier)
+  const entered = await enterAnswered(context, tx, { ...earlier, seats_taken: own }, service, {
+    onConflict: earlier.double_booked ? 'mark' : 'refuse',
+    takesTime: takesTime(earlier.status, service.onlineBooking.allowMultipleRequests),
+  })
+  if (!entered) return fail(codeOf(earlier))
+  const { changes, conflict } = entered
+  // Everybody who took part is there again, as they were.
+  return { ...(inSeats ? changes : {}), double_booked: conflict }
+}
+
+/** Out of the class meeting it is in now, both locked in the order of their ids. Answers the seats it keeps. */
+async function leaveMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
+  const now = context.clock.now()
+  const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
+  await lockAllSeats(tx, booking.site_id, scopes, now)
+  if (earlier.tag === 'GROUP' && earlier.session_id) {
+    const session = await findSession(tx, booking.site_id, earlier.session_id)
+    if (session?.status !== 'CONFIRMED') return fail('SLOT_NOT_AVAILABLE')
+  }
+  if (seatScope(booking) === seatScope(earlier)) return booking.seats_taken
+  await leaveSeats(tx, booking, now)
+  return 0
+}
+
+/** The appointment's own meeting takes place again, then and there. */
+async function restoreMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
+  await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
+  if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return
+  const { location_type: locationType, location_id: locationId, time_zone: timeZone } = earlier
+  const to = {
+    start: Date.parse(earlier.starts_at),
+    end: Date.parse(earlier.ends_at),
+    timeZone,
+    locationType,
+    locationId,
+  }
+  await putSessionBack(tx, booking.site_id, earlier.session_id, to, context.clock.now())
+}
+
+function codeOf({ tag }: BookingRow) {
+  if (tag === 'COURSE') return 'SCHEDULE_CAPACITY_EXCEEDED'
+  return tag === 'GROUP' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE'
+}

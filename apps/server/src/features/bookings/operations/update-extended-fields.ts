@@ -1,0 +1,45 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Call, Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { mergedFields } from '../rules/extended-fields.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { writeChange } from './write-change.ts'
+
+type Input = bookings.UpdateExtendedFieldsRequest
+
+export const updateExtendedFields: Operation<'updateExtendedFields'> = async (call, context) => {
+  const namespaceData = await context.transaction((tx) => update(context, tx, call))
+  return { namespace: call.input.namespace, namespaceData }
+}
+
+/** What an integrator keeps with a booking is big enough for ids and notes, and no place for files. */
+const mostBytes = 20_000
+
+async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<Record<string, unknown>> {
+  const booking = await lockBooking(tx, actor.siteId, input.id, visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const namespaces = booking.extended_fields.namespaces ?? {}
+  const data = mergedFields(namespaces[input.namespace], input.namespaceData)
+  const extended = { namespaces: { ...namespaces, [input.namespace]: data } }
+  if (Buffer.byteLength(JSON.stringify(extended)) > mostBytes) return tooMuch()
+  await writeChange(
+    context,
+    tx,
+    booking,
+    { extended_fields: extended },
+    { ...{ action: 'updateExtendedFields', author: actor, events: [{ slug: 'updated' }] }, detail: namespaceOf(input) },
+  )
+  return data
+}
+
+function namespaceOf({ namespace }: Input) {
+  return { namespace }
+}
+
+function tooMuch(): never {
+  const description = `must leave all extended fields of the booking within ${mostBytes} bytes`
+  return refuseFields([{ field: 'namespaceData', description, violatedRule: 'MAX_SIZE', data: {} }])
+}

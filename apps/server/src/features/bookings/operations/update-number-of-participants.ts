@@ -1,0 +1,71 @@
+import type { bookings } from '@kalends/contract'
+import { may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Call, Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import type { BookableService } from '../../services/index.ts'
+import { staleRevision } from '../rules/revision.ts'
+import { takesTime, wasPromised } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { enterSeats, seatScope } from './seats.ts'
+import { writeChange } from './write-change.ts'
+
+type Input = bookings.UpdateNumberOfParticipantsRequest
+
+export const updateNumberOfParticipants: Operation<'updateNumberOfParticipants'> = async (call, context) => {
+  const booking = await context.transaction((tx) => update(context, tx, call))
+  return { booking: bookingView(booking) }
+}
+
+async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {
+  const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const refusal = staleRevision(booking.revision, input.revision) ?? participantsRefusal(booking)
+  if (refusal) return fail(refusal)
+  const sent = sentOf(input)
+  if (sent.totalParticipants == null && sent.participantsChoices == null) return fail('VALIDATION_FAILURE')
+  const service = await loadBookedService(tx, booking)
+  const participants = readParticipants(booking, service, sent, !may(actor, 'MANAGE_BOOKINGS'))
+  if (isSameParticipants(booking, participants)) return booking
+  const seats = await changeSeats(context, tx, booking, service, participants.total)
+  const changes = { ...participantColumns(participants), ...seats }
+  const events = [{ slug: 'number_of_participants_updated' }] as const
+  return writeChange(context, tx, booking, changes, { action: 'updateParticipants', author: actor, events })
+}
+
+/** An appointment for several people is one place all the same. */
+function participantsRefusal(booking: BookingRow) {
+  if (booking.tag === 'INDIVIDUAL') return 'VALIDATION_FAILURE'
+  if (booking.multi_service_booking_id) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
+  return booking.status === 'CREATED' || wasPromised(booking.status) ? undefined : 'VALIDATION_FAILURE'
+}
+
+/** `numberOfParticipants` is the older name of the total. */
+function sentOf({ totalParticipants, participantsChoices, numberOfParticipants }: Input) {
+  return { totalParticipants: totalParticipants ?? numberOfParticipants, participantsChoices }
+}
+
+/** Only what is added has to be free; what leaves is open to others at once. */
+async function changeSeats(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  service: BookableService,
+  participants: number,
+): Promise<BookingChanges> {
+  const scopeId = seatScope(booking)
+  if (scopeId === null) return {}
+  const now = context.clock.now()
+  const wanted = { siteId: booking.site_id, scopeId, participants, own: booking.seats_taken, now }
+  const takesSeats = takesTime(booking.status, service.onlineBooking.allowMultipleRequests)
+  const onConflict = participants > booking.total_participants ? 'refuse' : 'mark'
+  const entry = await enterSeats(tx, wanted, { onConflict, takesSeats })
+  if (!entry) return fail(booking.tag === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED')
+  return { seats_taken: entry.seatsTaken, double_booked: booking.double_booked && entry.conflict }
+}

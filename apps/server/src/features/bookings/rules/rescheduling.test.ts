@@ -1,0 +1,70 @@
+import { MINUTE } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import type { ChangeableBooking } from './cancellation.ts'
+import { type MoveFlags, movableRefusal, moveRefusal, statusAfterMove } from './rescheduling.ts'
+
+const start = Date.parse('2026-06-03T09:00:00Z')
+const customer = {
+  ...{ managesBookings: false, ignoresPolicy: false, overridesAvailability: false },
+  ...{ managesPayments: false, managesAddOns: false },
+}
+const desk = { ...customer, managesBookings: true }
+const booking: ChangeableBooking = {
+  ...{ status: 'CONFIRMED', startsAt: start, inPackage: false },
+  cancellation: { enabled: false, limitMinutes: null, byLink: true },
+  reschedule: { enabled: true, limitMinutes: 60, byLink: true },
+}
+
+describe('what can be moved at all', () => {
+  it.each<[bookings.BookingStatus, string | undefined]>([
+    ['CREATED', undefined],
+    ['PENDING', undefined],
+    ['CONFIRMED', undefined],
+    ['WAITING_LIST', 'VALIDATION_FAILURE'],
+    ['DECLINED', 'VALIDATION_FAILURE'],
+    ['CANCELED', 'VALIDATION_FAILURE'],
+  ])('%s: %s', (status, refusal) => {
+    expect(movableRefusal({ ...booking, status }, 'INDIVIDUAL')).toBe(refusal)
+    expect(movableRefusal({ ...booking, status }, 'COURSE')).toBe('VALIDATION_FAILURE')
+  })
+
+  it('a child of a package not by itself', () => {
+    const refusal = 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
+    expect(movableRefusal({ ...booking, inPackage: true }, 'INDIVIDUAL')).toBe(refusal)
+  })
+})
+
+describe('who may move now', () => {
+  it('the customer until the limit before the start it has now, the desk always', () => {
+    const last = start - 60 * MINUTE
+    expect(moveRefusal(booking, customer, {}, last)).toBeUndefined()
+    expect(moveRefusal(booking, customer, {}, last + 1)).toBe('BOOKING_POLICY_VIOLATION')
+    expect(moveRefusal(booking, desk, {}, last + 1)).toBeUndefined()
+    expect(moveRefusal({ ...booking, status: 'CREATED' }, customer, {}, last + 1)).toBeUndefined()
+  })
+
+  it.each<[MoveFlags, Partial<typeof customer>]>([
+    [{ skipAvailabilityValidation: true }, { overridesAvailability: true }],
+    [{ skipBusinessConfirmation: true }, { overridesAvailability: true }],
+    [{ ignoreReschedulePolicy: true }, { ignoresPolicy: true }],
+    [{ ignoreBookingWindow: true }, { ignoresPolicy: true }],
+    [{ allowPriceChange: true }, { managesPayments: true }],
+  ])('%j needs its right', (flags, right) => {
+    expect(moveRefusal(booking, customer, flags, 0)).toBe('UNAUTHORIZED_OPERATION')
+    expect(moveRefusal(booking, { ...customer, ...right }, flags, 0)).toBeUndefined()
+  })
+})
+
+describe('the status after a move', () => {
+  const approval = { needsApproval: true, skipsConfirmation: false }
+  it.each([
+    ['CREATED', 'CREATED', 'CREATED', 'CREATED'],
+    ['PENDING', 'PENDING', 'PENDING', 'CONFIRMED'],
+    ['CONFIRMED', 'CONFIRMED', 'PENDING', 'CONFIRMED'],
+  ] as const)('%s: %s without approval, %s with it, %s where nobody has to be asked', (from, free, asked, skipped) => {
+    expect(statusAfterMove(from, { needsApproval: false, skipsConfirmation: false })).toBe(free)
+    expect(statusAfterMove(from, approval)).toBe(asked)
+    expect(statusAfterMove(from, { ...approval, skipsConfirmation: true })).toBe(skipped)
+  })
+})

@@ -1,0 +1,61 @@
+import { mayStillChange } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import type { ChangeableBooking } from './cancellation.ts'
+import { wasPromised } from './status.ts'
+
+/** The caller, as far as a move asks. */
+export type MovingCaller = {
+  managesBookings: boolean
+  ignoresPolicy: boolean
+  overridesAvailability: boolean
+  managesPayments: boolean
+  managesAddOns: boolean
+}
+
+export type MoveFlags = bookings.RescheduleBookingFlowControlSettings
+
+export type MoveRefusal =
+  | 'VALIDATION_FAILURE'
+  | 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
+  | 'UNAUTHORIZED_OPERATION'
+  | 'BOOKING_POLICY_VIOLATION'
+
+/** Courses never move, a child of a package not by itself, and what is over or waiting has no place to leave. */
+export function movableRefusal(booking: ChangeableBooking, tag: string): MoveRefusal | undefined {
+  if (tag === 'COURSE') return 'VALIDATION_FAILURE'
+  if (booking.inPackage) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
+  return booking.status === 'CREATED' || wasPromised(booking.status) ? undefined : 'VALIDATION_FAILURE'
+}
+
+/** Flags above the caller's rights, and the policy the booking was made under, measured on the start it has now. */
+export function moveRefusal(
+  booking: ChangeableBooking,
+  caller: MovingCaller,
+  flags: MoveFlags,
+  now: number,
+): MoveRefusal | undefined {
+  if (flagsAboveRights(flags, caller)) return 'UNAUTHORIZED_OPERATION'
+  if (caller.managesBookings || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
+  const inTime = booking.startsAt !== null && mayStillChange(booking.reschedule, booking.startsAt, now)
+  return inTime ? undefined : 'BOOKING_POLICY_VIOLATION'
+}
+
+/** What a booking is after its move: where the business answers each request, it answers the new time too. */
+export function statusAfterMove(
+  status: bookings.BookingStatus,
+  { needsApproval, skipsConfirmation }: { needsApproval: boolean; skipsConfirmation: boolean },
+): bookings.BookingStatus {
+  if (!wasPromised(status)) return status
+  if (skipsConfirmation) return 'CONFIRMED'
+  return needsApproval ? 'PENDING' : status
+}
+
+function flagsAboveRights(flags: MoveFlags, caller: MovingCaller): boolean {
+  const overCalendar = flags.skipAvailabilityValidation || flags.skipBusinessConfirmation
+  const overPolicy = flags.ignoreReschedulePolicy || flags.ignoreBookingWindow
+  return Boolean(
+    (overCalendar && !caller.overridesAvailability) ||
+      (overPolicy && !caller.managesBookings && !caller.ignoresPolicy) ||
+      (flags.allowPriceChange && !caller.managesPayments),
+  )
+}
