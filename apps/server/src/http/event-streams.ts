@@ -8,6 +8,8 @@ export type StreamTimes = {
   heartbeatMs: number
   /** How often it is asked whether the caller may still listen. */
   recheckMs: number
+  /** A stream ends after this long at the latest; browsers come back by themselves. */
+  longestMs: number
 }
 
 export type EventStreams = {
@@ -15,7 +17,7 @@ export type EventStreams = {
   send(reply: FastifyReply, stream: EventStream, mayStill: () => Promise<boolean>): FastifyReply
 }
 
-const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 30_000 }
+const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 3_600_000 }
 /** Whoever leaves this much unread is not listening. */
 const mostUnread = 64 * 1024
 const retryMs = 2000
@@ -44,7 +46,7 @@ function carry(
   line: PassThrough,
   { listen }: EventStream,
   mayStill: () => Promise<boolean>,
-  { heartbeatMs, recheckMs }: StreamTimes,
+  { heartbeatMs, recheckMs, longestMs }: StreamTimes,
   forget: () => void,
 ): void {
   const write = (text: string) => {
@@ -59,7 +61,9 @@ function carry(
     // Whoever cannot be asked about now is asked about again, not sent away.
     if (!(await mayStill().catch(() => true))) line.end()
   }, recheckMs)
+  const longest = setTimeout(() => line.end(), longestMs)
   const over = () => {
+    clearTimeout(longest)
     clearInterval(heartbeat)
     clearInterval(recheck)
     leave()

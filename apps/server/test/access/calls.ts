@@ -12,6 +12,7 @@ import {
   aHold,
   aLinkToken,
   aMessage,
+  aNotedCustomer,
   type BookingSubject,
   type House,
   holdSlot,
@@ -19,7 +20,7 @@ import {
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
 export type Attempt = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   payload?: object
   /** Texts that stand in an answer with the data, and in no other. */
@@ -154,6 +155,64 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     return post('/v2/extended-bookings/count', { filter: { id } }, { shows: ['"count":1'] })
   },
 
+  queryCalendar: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const { starts_at } = await house.context.db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    const payload = { fromDate: String(starts_at).slice(0, 10), days: 2, timezone: 'UTC' }
+    return post('/v1/calendar/query', payload, { shows: [booking.id, booking.name] })
+  },
+  watchCalendar: async () => get('/v1/calendar/changes', { shows: ['retry: ', 'id: '] }),
+
+  queryCustomers: async (house, caller) => {
+    const { contactId, name } = await aBooking(house, caller)
+    return post('/v1/customers/query', { search: name }, { shows: [contactId, name] })
+  },
+  getCustomer: async (house, caller) => {
+    const { contactId, name } = await aBooking(house, caller)
+    return get(`/v1/customers/${contactId}`, { shows: [contactId, name], ids: [contactId] })
+  },
+  createCustomer: async () => {
+    const customer = aCustomer()
+    return post('/v1/customers', { customer }, { shows: [customer.email, customer.lastName] })
+  },
+  updateCustomer: async (house, caller) => {
+    const { contactId, email } = await aBooking(house, caller)
+    const customer = { id: contactId, revision: '1', firstName: 'Augusta' }
+    return patch(`/v1/customers/${contactId}`, { customer }, { shows: [contactId, email], ids: [contactId] })
+  },
+  addCustomerNote: async (house, caller) => {
+    const { contactId, email } = await aBooking(house, caller)
+    return post(`/v1/customers/${contactId}/notes`, { text: 'Tea' }, { shows: [email], ids: [contactId] })
+  },
+  updateCustomerNote: async (house, caller) => {
+    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+    const more = { shows: [email, noteId], ids: [contactId, noteId] }
+    return patch(`/v1/customers/${contactId}/notes/${noteId}`, { pinned: true }, more)
+  },
+  removeCustomerNote: async (house, caller) => {
+    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+    const url = `/v1/customers/${contactId}/notes/${noteId}`
+    return { method: 'DELETE', url, shows: [email], ids: [contactId, noteId] }
+  },
+  restoreCustomerNote: async (house, caller) => {
+    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+    return post(`/v1/customers/${contactId}/notes/${noteId}/restore`, {}, { shows: [email], ids: [contactId, noteId] })
+  },
+  mergeCustomers: async (house, caller) => {
+    const [kept, double] = [await aBooking(house, caller), await aBooking(house, caller)]
+    const ids = [kept.contactId, double.contactId]
+    const payload = { otherIds: [double.contactId] }
+    return post(`/v1/customers/${kept.contactId}/merge`, payload, { shows: [kept.email, double.email], ids })
+  },
+  exportCustomers: async (house, caller) => {
+    const { email, name } = await aBooking(house, caller)
+    return get('/v1/customers/export.csv', { shows: [email, name] })
+  },
+
   queryMessages: async (house, caller) => {
     const booking = await aBooking(house, caller)
     const { id, subject } = await aMessage(house, booking.id)
@@ -174,6 +233,10 @@ function get(url: string, more: More): Attempt {
 
 function post(url: string, payload: object, more: More): Attempt {
   return { method: 'POST', url, payload, ...more }
+}
+
+function patch(url: string, payload: object, more: More): Attempt {
+  return { method: 'PATCH', url, payload, ...more }
 }
 
 function showing({ id, email, name }: BookingSubject): More {

@@ -16,7 +16,7 @@ export type House = {
 }
 
 /** A booking at home, made by the customer whose data the caller asks for. */
-export type BookingSubject = { id: string; revision: string; email: string; name: string }
+export type BookingSubject = { id: string; revision: string; contactId: string; email: string; name: string }
 
 export function openHouse(parts: Omit<House, 'nextSlot'>): House {
   return { ...parts, nextSlot: slotsOf(parts.home, '2026-07-01T00:00:00Z') }
@@ -31,7 +31,8 @@ export async function aBooking(house: House, caller: Caller): Promise<BookingSub
   const customer = aCustomer()
   const payload = bookingFor(house.nextSlot(), customer)
   const { booking } = await post(house, customerAskedFor(caller), '/v2/bookings', payload)
-  return { id: booking.id, revision: booking.revision, email: customer.email, name: customer.lastName }
+  const { id, revision, contactDetails } = booking
+  return { id, revision, contactId: contactDetails.contactId, email: customer.email, name: customer.lastName }
 }
 
 export async function aConfirmedBooking(house: House, caller: Caller): Promise<BookingSubject> {
@@ -61,6 +62,13 @@ export async function aLinkToken(house: House, bookingId: string): Promise<strin
 export function aCustomer(): { email: string; firstName: string; lastName: string } {
   const word = randomUUID().slice(0, 13)
   return { email: `${word}@customer.example`, firstName: 'Ada', lastName: `Love-${word}` }
+}
+
+/** A customer there is a note about. */
+export async function aNotedCustomer(house: House, caller: Caller) {
+  const { contactId, email } = await aBooking(house, caller)
+  const { notes } = await post(house, 'key', `/v1/customers/${contactId}/notes`, { text: `About ${email}` })
+  return { contactId, email, noteId: notes[0].id as string }
 }
 
 /** A message in the outbox of the business at home. */

@@ -267,6 +267,93 @@ const table: Record<OperationId, Row> = {
     abroad: 'blind blind blind 401 401 401',
   },
 
+  queryCalendar: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    abroad: '403 blind blind 401 401 401',
+  },
+  // A caller listens to their own business alone, so whoever may listen at all hears something.
+  watchCalendar: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    abroad: '403 sees sees 401 401 401',
+  },
+
+  queryCustomers: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    abroad: '403 blind blind 401 401 401',
+  },
+  getCustomer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees 404 sees',
+    keys: 'sees sees sees',
+    abroad: '403 404 404 401 401 401',
+  },
+  createCustomer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does does 403',
+    keys: 'does 403 does',
+    abroad: '403 does does 401 401 401',
+  },
+  updateCustomer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  addCustomerNote: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  updateCustomerNote: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  removeCustomerNote: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  restoreCustomerNote: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  mergeCustomers: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  exportCustomers: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    abroad: '403 blind blind 401 401 401',
+  },
+
   queryMessages: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
