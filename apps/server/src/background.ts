@@ -1,8 +1,10 @@
 import type { Context } from './context.ts'
 import { bookingsJobs } from './features/bookings/index.ts'
+import { customersJobs } from './features/customers/index.ts'
 import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
+import { sessionsJobs } from './features/sessions/index.ts'
 import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
 import type { Subscriber } from './jobs/events.ts'
@@ -16,6 +18,8 @@ export const dueJobs: DueJob[] = [
   ...identityJobs,
   ...holdsJobs,
   ...bookingsJobs,
+  ...sessionsJobs,
+  ...customersJobs,
   ...notificationsJobs,
   ...retentionJobs,
 ]

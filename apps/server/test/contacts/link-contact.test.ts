@@ -73,4 +73,17 @@ describe('linkContact', () => {
   it('makes a new contact of every customer who gives no e-mail address', async () => {
     expect(await link({ firstName: 'Ada' })).not.toBe(await link({ firstName: 'Ada' }))
   })
+
+  it('leads from a double and from its address to the customer it became part of', async () => {
+    const [one, other] = [anEmail(), anEmail()]
+    const [kept, double] = [await link({ email: one, firstName: 'Ada' }), await link({ email: other })]
+    await db.updateTable('contacts').set({ merged_into_id: kept }).where('id', '=', double).execute()
+    expect(await link({ contactId: double })).toBe(kept)
+    expect(await link({ email: other, phone: '030 1' })).toBe(kept)
+    expect(await link({ contactId: kept, email: other })).toBe(kept)
+    await expect(link({ contactId: double, email: anEmail() })).rejects.toMatchObject({
+      code: 'CONTACT_DETAILS_CONFLICT',
+    })
+    expect(await findContact(db, siteId, double)).toMatchObject({ id: kept, email: one, phone: '030 1' })
+  })
 })

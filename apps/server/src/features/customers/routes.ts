@@ -1,15 +1,24 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { addCustomerNote } from './operations/add-customer-note.ts'
+import { createCustomer } from './operations/create-customer.ts'
+import { exportCustomers } from './operations/export-customers.ts'
+import { getCustomer } from './operations/get-customer.ts'
+import { mergeCustomers } from './operations/merge-customers.ts'
+import { queryCustomers } from './operations/query-customers.ts'
+import { removeCustomerNote } from './operations/remove-customer-note.ts'
+import { restoreCustomerNote } from './operations/restore-customer-note.ts'
+import { updateCustomer } from './operations/update-customer.ts'
+import { updateCustomerNote } from './operations/update-customer-note.ts'
 
 export const customersRoutes: RoutesOf<'customers'> = {
-  queryCustomers: notBuilt,
-  getCustomer: notBuilt,
-  createCustomer: notBuilt,
-  updateCustomer: notBuilt,
-  addCustomerNote: notBuilt,
-  updateCustomerNote: notBuilt,
-  removeCustomerNote: notBuilt,
-  restoreCustomerNote: notBuilt,
-  mergeCustomers: notBuilt,
-  exportCustomers: notBuilt,
+  queryCustomers,
+  getCustomer,
+  createCustomer,
+  updateCustomer,
+  addCustomerNote,
+  updateCustomerNote,
+  removeCustomerNote,
+  restoreCustomerNote,
+  mergeCustomers,
+  exportCustomers,
 }

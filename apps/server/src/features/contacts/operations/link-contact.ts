@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { bringsNews, type KnownContact, sameEmail } from '../rules/same-person.ts'
-import { type ContactValues, fillBlanks, findContact, findContactByEmail, insertContact } from '../store.ts'
+import { type ContactValues, fillBlanks, insertContact, keepContact, keepContactByEmail } from '../store/contacts.ts'
 
 /** What a booking says about its customer; blank texts count as absent. */
 export type ContactDetails = {
@@ -16,7 +16,8 @@ export type ContactDetails = {
 /**
  * The contact of these details: the one named, else the one of the e-mail address, else a new one. Blanks are filled,
  * what is known stays. CONTACT_DETAILS_CONFLICT when the named contact has another e-mail address; a name of a contact
- * that is not there counts as none. Two transactions at once get the same contact.
+ * that is not there counts as none. A double leads to the customer it became part of, and so does its address. Two
+ * transactions at once get the same contact.
  */
 export async function linkContact(tx: Tx, siteId: string, details: ContactDetails, now: number): Promise<string> {
   const values = valuesOf(details)
@@ -31,13 +32,15 @@ export async function linkContact(tx: Tx, siteId: string, details: ContactDetail
 }
 
 async function find(tx: Tx, siteId: string, contactId: string | undefined, { email }: ContactValues) {
-  const named = contactId === undefined ? undefined : await findContact(tx, siteId, contactId)
+  const named = contactId === undefined ? undefined : await keepContact(tx, siteId, contactId)
+  const owner = email === null ? undefined : await keepContactByEmail(tx, siteId, email)
+  // A customer who was made one of two has two addresses.
+  if (named && owner?.id === named.id) return named
   if (named && email !== null && named.email !== null && !sameEmail(named.email, email)) {
     fail('CONTACT_DETAILS_CONFLICT')
   }
-  const owner = email === null ? undefined : await findContactByEmail(tx, siteId, email)
   // A contact without an e-mail address cannot be given one that is another contact's.
-  if (named && owner && named.id !== owner.id) fail('CONTACT_DETAILS_CONFLICT')
+  if (named && owner) fail('CONTACT_DETAILS_CONFLICT')
   return named ?? owner
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, jsonb, type Tx } from '../../db/database.ts'
-import type { KnownContact } from './rules/same-person.ts'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { KnownContact } from '../rules/same-person.ts'
 
-const columns = ['id', 'email', 'first_name', 'last_name', 'phone', 'address'] as const
+const columns = ['id', 'email', 'first_name', 'last_name', 'phone', 'address', 'merged_into_id'] as const
 
 /** What may be written to a contact. */
 export type ContactValues = {
@@ -14,26 +14,45 @@ export type ContactValues = {
   address: unknown
 }
 
-/** The contact of this id. */
+/** The contact of this id; a double that became part of another customer leads to that one. */
 export async function findContact(db: Db, siteId: string, contactId: string): Promise<KnownContact | undefined> {
+  const id = await findStandingId(db, siteId, contactId)
+  const row = id && (await contacts(db, siteId).where('id', '=', id).executeTakeFirst())
+  return row ? contactOf(row) : undefined
+}
+
+/** The id a contact goes by now: its own, or that of the customer it became part of. */
+export async function findStandingId(db: Db, siteId: string, contactId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contacts')
-    .select(columns)
+    .select(sql<string>`coalesce(merged_into_id, id)`.as('id'))
     .where('site_id', '=', siteId)
     .where('id', '=', contactId)
     .executeTakeFirst()
-  return row && contactOf(row)
+  return row?.id
 }
 
-/** The contact of this e-mail address, whatever its case. */
-export async function findContactByEmail(db: Db, siteId: string, email: string): Promise<KnownContact | undefined> {
-  const row = await db
-    .selectFrom('contacts')
-    .select(columns)
-    .where('site_id', '=', siteId)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .executeTakeFirst()
-  return row && contactOf(row)
+/** The contact of this id, or the one it became part of; it becomes part of no other until this transaction ends. */
+export async function keepContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
+  const row = await contacts(tx, siteId).where('id', '=', contactId).forKeyShare().executeTakeFirst()
+  return followed(tx, siteId, row)
+}
+
+/** The same by e-mail address, whatever its case. */
+export async function keepContactByEmail(tx: Tx, siteId: string, email: string): Promise<KnownContact | undefined> {
+  const sameAddress = sql<boolean>`lower(email) = lower(${email})`
+  const row = await contacts(tx, siteId).where(sameAddress).forKeyShare().executeTakeFirst()
+  return followed(tx, siteId, row)
+}
+
+/** One step leads there; another only where somebody merged once more this very moment. */
+async function followed(tx: Tx, siteId: string, row: Row | undefined): Promise<KnownContact | undefined> {
+  if (!row) return undefined
+  return row.merged_into_id === null ? contactOf(row) : keepContact(tx, siteId, row.merged_into_id)
+}
+
+function contacts(db: Db, siteId: string) {
+  return db.selectFrom('contacts').select(columns).where('site_id', '=', siteId)
 }
 
 /** Answers the new contact's id, or nothing when another transaction made a contact of this e-mail address first. */
@@ -96,6 +115,7 @@ type Row = {
   last_name: string | null
   phone: string | null
   address: unknown
+  merged_into_id: string | null
 }
 
 function contactOf(row: Row): KnownContact {

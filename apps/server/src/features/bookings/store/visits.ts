@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { Author } from './history.ts'
+import { authorColumns } from './history.ts'
+import type { BookingRow } from './rows.ts'
+import type { Visibility } from './visible-to.ts'
+
+/** Whose bookings are looked through: those a caller may see, of some customers or of everybody. */
+export type VisitsAsked = { siteId: string; visible: Visibility; contactIds?: readonly string[] }
+
+export type BookingCounts = { contact_id: string; bookings: number; cancellations: number }
+
+/** How many bookings customers have or had confirmed, and how many of all were cancelled; who has none is left out. */
+export function countBookingsOf(db: Db, asked: VisitsAsked): Promise<BookingCounts[]> {
+  const wasConfirmed = sql`exists (select from booking_history h
+    where h.site_id = bookings.site_id and h.booking_id = bookings.id and h.to_status = 'CONFIRMED')`
+  return bookingsOf(db, asked)
+    .select([
+      sql<string>`contact_id`.as('contact_id'),
+      sql<number>`count(*) filter (where status = 'CONFIRMED' or (status = 'CANCELED' and ${wasConfirmed}))`.as(
+        'bookings',
+      ),
+      sql<number>`count(*) filter (where status = 'CANCELED')`.as('cancellations'),
+    ])
+    .groupBy('contact_id')
+    .execute()
+}
+
+/**
+ * Every meeting that confirmed bookings lead to, as a part of a query: contact_id, booking_id, session_id, starts_at.
+ * A course is as many as it has sessions.
+ */
+export function visitsOf(db: Db, asked: VisitsAsked) {
+  const confirmed = bookingsOf(db, asked).where('bookings.status', '=', 'CONFIRMED')
+  const meetings = confirmed
+    .where('bookings.tag', '!=', 'COURSE')
+    .select(['bookings.contact_id', 'bookings.id as booking_id', 'bookings.session_id', 'bookings.starts_at'])
+  const ofCourses = confirmed
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.site_id', '=', 'bookings.site_id')
+        .onRef('sessions.schedule_id', '=', 'bookings.schedule_id')
+        .on('sessions.status', '=', 'CONFIRMED'),
+    )
+    .where('bookings.tag', '=', 'COURSE')
+    .select(['bookings.contact_id', 'bookings.id as booking_id', 'sessions.id as session_id', 'sessions.starts_at'])
+  return meetings.unionAll(ofCourses)
+}
+
+/** Whether a contact has a booking this caller may see; for the `where` of a query over contacts. */
+export function hasBooking(db: Db, siteId: string, visible: Visibility): RawBuilder<boolean> {
+  const own = db
+    .selectFrom('bookings')
+    .select(sql<number>`1`.as('one'))
+    .where('bookings.site_id', '=', siteId)
+    .where(sql<boolean>`bookings.contact_id = contacts.id`)
+    .where(visible)
+  return sql<boolean>`exists ${own}`
+}
+
+/** Gives the bookings of some contacts to another, with a line in the history of each. Answers them as they are then. */
+export async function moveBookings(
+  tx: Tx,
+  siteId: string,
+  { fromIds, toId, author, now }: { fromIds: readonly string[]; toId: string; author: Author; now: number },
+): Promise<BookingRow[]> {
+  const these = sql`any(${[...fromIds]}::uuid[])`
+  const moved = await tx
+    .updateTable('bookings')
+    .set({
+      contact_id: toId,
+      created_by_contact_id: sql`case when created_by_contact_id = ${these} then ${toId}::uuid else created_by_contact_id end`,
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + 1`,
+      updated_at: new Date(now),
+    })
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`contact_id = ${these}`)
+    .returningAll()
+    .execute()
+  if (moved.length > 0) await noteMove(tx, siteId, { ids: moved.map(({ id }) => id), toId, author, now })
+  return moved as BookingRow[]
+}
+
+async function noteMove(
+  tx: Tx,
+  siteId: string,
+  { ids, toId, author, now }: { ids: readonly string[]; toId: string; author: Author; now: number },
+): Promise<void> {
+  const { actor_type, actor_id, actor_name } = authorColumns(author)
+  await sql`
+    insert into booking_history (site_id, booking_id, number, occurred_at, action, from_status, to_status,
+      actor_type, actor_id, actor_name, platform, detail)
+    select b.site_id, b.id, (select coalesce(max(number), 0) + 1 from booking_history h
+        where h.site_id = b.site_id and h.booking_id = b.id),
+      ${new Date(now)}, 'mergeCustomers', b.status, b.status, ${actor_type}, ${actor_id}::uuid, ${actor_name},
+      b.source_platform, ${jsonb({ contactId: toId })}
+    from bookings b where b.site_id = ${siteId} and b.id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+function bookingsOf(db: Db, { siteId, visible, contactIds }: VisitsAsked) {
+  const all = db
+    .selectFrom('bookings')
+    .where('bookings.site_id', '=', siteId)
+    .where('bookings.contact_id', 'is not', null)
+    .where(visible)
+  return contactIds ? all.where(sql<boolean>`bookings.contact_id = any(${[...contactIds]}::uuid[])`) : all
+}

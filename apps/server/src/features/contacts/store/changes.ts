@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../../db/database.ts'
+import { isDatabaseError, sqlState } from '../../../db/errors.ts'
+import { fail } from '../../../refusal.ts'
+
+export type ContactRow = Selectable<Database['contacts']>
+
+/** What staff write about a customer. */
+export type ContactChanges = Partial<
+  Pick<ContactRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'language' | 'time_zone' | 'notes'>
+> & { address?: string | null }
+
+/** A customer written down by hand. CONTACT_DETAILS_CONFLICT when another has the e-mail address. */
+export function insertCustomer(
+  tx: Tx,
+  siteId: string,
+  { id, createdById, ...changes }: ContactChanges & { id: string; createdById: string | null },
+  now: number,
+): Promise<ContactRow> {
+  const at = new Date(now)
+  const own = { site_id: siteId, id, created_by_id: createdById, created_at: at, updated_at: at }
+  return refusingDoubles(() =>
+    tx
+      .insertInto('contacts')
+      .values({ ...changes, ...own })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** These contacts, doubles too; nobody changes them or books for them until this transaction ends. */
+export function lockContacts(tx: Tx, siteId: string, ids: readonly string[]): Promise<ContactRow[]> {
+  return tx
+    .selectFrom('contacts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Writes a locked contact: one revision more. CONTACT_DETAILS_CONFLICT when another has the e-mail address. */
+export async function updateContact(
+  tx: Tx,
+  contact: ContactRow,
+  changes: ContactChanges,
+  now: number,
+): Promise<ContactRow> {
+  if (changes.email) await takeFromDoubles(tx, contact, changes.email)
+  return refusingDoubles(() =>
+    tx
+      .updateTable('contacts')
+      .set({ ...changes, revision: sql`revision + 1`, updated_at: new Date(now) })
+      .where('site_id', '=', contact.site_id)
+      .where('id', '=', contact.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Makes locked doubles, and what became part of them before, part of another. They keep their details. */
+export async function mergeContacts(
+  tx: Tx,
+  { kept, doubleIds, now }: { kept: ContactRow; doubleIds: readonly string[]; now: number },
+): Promise<void> {
+  const these = sql<boolean>`= any(${[...doubleIds]}::uuid[])`
+  await tx
+    .updateTable('contacts')
+    .set({ merged_into_id: kept.id, revision: sql`revision + 1`, updated_at: new Date(now) })
+    .where('site_id', '=', kept.site_id)
+    .where(sql<boolean>`(id ${these} or merged_into_id ${these})`)
+    .execute()
+}
+
+/** An address a double of this customer still has is the customer's own. */
+async function takeFromDoubles(tx: Tx, contact: ContactRow, email: string): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ email: null })
+    .where('site_id', '=', contact.site_id)
+    .where('merged_into_id', '=', contact.id)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute()
+}
+
+async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === sqlState.uniqueViolation && error.constraint === 'contacts_email_key')
+      fail('CONTACT_DETAILS_CONFLICT', { description: 'Another customer has this e-mail address.' })
+    throw error
+  }
+}

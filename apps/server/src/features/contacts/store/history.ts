@@ -1,0 +1,43 @@
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { ContactRow } from './changes.ts'
+
+export type ContactHistoryRow = Selectable<Database['contact_history']>
+
+export type NewContactHistory = Pick<ContactHistoryRow, 'actor_type' | 'actor_id' | 'actor_name'> & {
+  action: 'create' | 'update' | 'merge'
+  occurredAt: number
+  detail: Record<string, unknown>
+}
+
+/** Adds a line about a contact that this transaction made or holds locked. */
+export async function insertContactHistory(
+  tx: Tx,
+  { site_id, id }: ContactRow,
+  { occurredAt, detail, ...line }: NewContactHistory,
+): Promise<void> {
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from contact_history
+    where site_id = ${site_id} and contact_id = ${id})`
+  await tx
+    .insertInto('contact_history')
+    .values({ site_id, contact_id: id, number, ...line, occurred_at: new Date(occurredAt), detail: jsonb(detail) })
+    .execute()
+}
+
+/** Lines about a customer and about the doubles that became part of them, the latest first. */
+export function listContactHistory(db: Db, siteId: string, contactId: string): Promise<ContactHistoryRow[]> {
+  const doubles = db
+    .selectFrom('contacts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('merged_into_id', '=', contactId)
+  return db
+    .selectFrom('contact_history')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((eb) => eb.or([eb('contact_id', '=', contactId), eb('contact_id', 'in', doubles)]))
+    .orderBy('occurred_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1000)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { instantToLocal } from '@kalends/availability'
+import type { Operation } from '../../../operation.ts'
+import { visibleTo } from '../../bookings/index.ts'
+import type { ContactRow } from '../../contacts/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { csvOf } from '../rules/csv.ts'
+import { queryCustomerRows } from '../store/customers.ts'
+import { type Figures, figuresOf } from '../store/figures.ts'
+
+const heads = [
+  ...['First name', 'Last name', 'E-mail', 'Telephone', 'Language', 'Customer since', 'Bookings', 'Cancelled'],
+  ...['Did not come', 'Last visit', 'Next visit', 'Pinned note'],
+]
+
+// More than any business of this kind has, and less than would fill the memory.
+const most = 500_000
+
+/** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
+export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, { db, clock }) => {
+  const now = clock.now()
+  const { siteId } = actor
+  const all = { words: [], sort: 'NAME', limit: most, offset: 0 } as const
+  const [site, rows] = await Promise.all([findSite(db, siteId), queryCustomerRows(db, actor, all, now)])
+  const contactIds = rows.map(({ id }) => id)
+  const figures = await figuresOf(db, { siteId, visible: visibleTo(actor), contactIds }, now)
+  const zone = site?.time_zone ?? 'UTC'
+  const local = (at: string | number): string => instantToLocal(new Date(at).getTime(), zone)
+  const lines = rows.map((row) => lineOf(row, figures(row.id), (at) => at && local(at).slice(0, 16).replace('T', ' ')))
+  return { content: csvOf([heads, ...lines]), filename: `customers-${local(now).slice(0, 10)}.csv` }
+}
+
+function lineOf(row: ContactRow, figures: Figures, moment: (at: string | null) => string | null) {
+  return [
+    ...[row.first_name, row.last_name, row.email, row.phone, row.language, moment(row.created_at)],
+    ...[figures.bookings, figures.cancellations, figures.no_shows],
+    ...[moment(figures.last_visit), moment(figures.next_visit), figures.pinned_note],
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { giveBookings } from '../../bookings/index.ts'
+import { type ContactRow, lockContacts, mergeContacts, updateContact } from '../../contacts/index.ts'
+import { filledDetails } from '../rules/filled-details.ts'
+import { moveNotes } from '../store/notes.ts'
+import { detailsOf, nameOf } from '../view.ts'
+import { findCustomer } from './find-customer.ts'
+import { noteChange } from './note-change.ts'
+import { showCustomer } from './show-customer.ts'
+
+export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor }, context) => {
+  // A merge moves bookings on everybody's calendar.
+  if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
+  return context.transaction(async (tx) => {
+    const { kept, doubles } = await lockDoubles(tx, actor, input)
+    const now = context.clock.now()
+    if (doubles.length === 0) return showCustomer(tx, actor, kept, now)
+    return showCustomer(tx, actor, await merge(context, tx, actor, kept, doubles), now)
+  })
+}
+
+/** Who stays and who becomes part of them; whoever is part of them already has nothing left to give. */
+async function lockDoubles(tx: Tx, actor: Actor, input: { contactId: string; otherIds: string[] }) {
+  const { id: keptId } = await findCustomer(tx, actor, input.contactId)
+  const otherIds = [...new Set(input.otherIds.map((id) => id.toLowerCase()))]
+  if (otherIds.includes(keptId)) refuseFields([own])
+  const rows = await lockContacts(tx, actor.siteId, [keptId, ...otherIds])
+  const kept = rows.find(({ id }) => id === keptId)
+  const others = rows.filter(({ id, merged_into_id }) => id !== keptId && merged_into_id !== keptId)
+  const isGone = others.some(({ merged_into_id }) => merged_into_id !== null)
+  if (!kept || kept.merged_into_id !== null || isGone || rows.length < otherIds.length + 1) fail('CONTACT_NOT_FOUND')
+  // In the order they were named: the first that knows something fills the gap.
+  const named = otherIds.map((id) => others.find((row) => row.id === id))
+  return { kept, doubles: named.filter((row) => row !== undefined) }
+}
+
+const own = {
+  field: 'otherIds',
+  description: 'must not hold the customer who stays',
+  violatedRule: 'OTHER',
+  data: {},
+} as const
+
+async function merge(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  kept: ContactRow,
+  doubles: readonly ContactRow[],
+): Promise<ContactRow> {
+  const now = context.clock.now()
+  const doubleIds = doubles.map(({ id }) => id)
+  await mergeContacts(tx, { kept, doubleIds, now })
+  const updated = await updateContact(tx, kept, filledDetails(kept, doubles), now)
+  await giveBookings(context, tx, actor, { fromIds: doubleIds, toId: kept.id })
+  await moveNotes(tx, actor.siteId, doubleIds, kept.id)
+  const before = doubles.map((double) => ({ id: double.id, name: nameOf(double), ...detailsOf(double) }))
+  await noteChange(context, tx, actor, updated, { action: 'merge', detail: { doubles: before } })
+  return updated
+}

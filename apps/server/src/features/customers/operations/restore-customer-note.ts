@@ -1,0 +1,15 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockNote, trashNote } from '../store/notes.ts'
+import { lockCustomer } from './find-customer.ts'
+import { showCustomer } from './show-customer.ts'
+
+export const restoreCustomerNote: Operation<'restoreCustomerNote'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const customer = await lockCustomer(tx, actor, input.contactId)
+    const note = await lockNote(tx, actor.siteId, customer.id, input.noteId)
+    if (!note) return fail('NOTE_NOT_FOUND')
+    await trashNote(tx, note, false, now)
+    return showCustomer(tx, actor, customer, now)
+  })

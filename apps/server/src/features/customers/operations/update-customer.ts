@@ -1,0 +1,27 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { updateContact } from '../../contacts/index.ts'
+import { changesBetween, detailViolations, tidied } from '../rules/details.ts'
+import { detailsOf } from '../view.ts'
+import { columnsOf } from './columns-of.ts'
+import { lockCustomer } from './find-customer.ts'
+import { noteChange } from './note-change.ts'
+import { showCustomer } from './show-customer.ts'
+
+export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const customer = await lockCustomer(tx, actor, input.customer.id)
+    if (input.customer.revision !== String(customer.revision)) return fail('REVISION_MISMATCH')
+    const before = detailsOf(customer)
+    const sent = tidied(input.customer)
+    const changed = changesBetween(before, sent)
+    if (Object.keys(changed).length === 0) return showCustomer(tx, actor, customer, now)
+    const violations = detailViolations({ ...before, ...sent }, 'customer.').filter(
+      ({ field }) => field === 'customer.firstName' || field.replace('customer.', '') in changed,
+    )
+    if (violations.length > 0) refuseFields(violations)
+    const updated = await updateContact(tx, customer, columnsOf(sent), now)
+    await noteChange(context, tx, actor, updated, { action: 'update', detail: changed })
+    return showCustomer(tx, actor, updated, now)
+  })

@@ -1,0 +1,17 @@
+/** Spreadsheets take a file for UTF-8 when it begins so. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table as text. Source: RFC 4180: lines end in CRLF, quotes are doubled. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(value: string | number | null): string {
+  const text = typeof value === 'string' ? disarmed(value) : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A customer who is called `=cmd…` is no formula: a spreadsheet reads what follows an apostrophe as text. */
+function disarmed(text: string): string {
+  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween, detailViolations, tidied } from './details.ts'
+
+describe('details of a customer', () => {
+  it('leaves out what was not sent and clears what was sent empty', () => {
+    expect(tidied({ firstName: ' Ada ', email: ' ', phone: null })).toEqual({
+      ...{ firstName: 'Ada', email: null, phone: null },
+    })
+  })
+
+  it('wants something to know the customer by', () => {
+    expect(detailViolations({ language: 'de' }, 'customer.').map(({ field }) => field)).toEqual(['customer.firstName'])
+    expect(detailViolations({ phone: '030 1234' }, 'customer.')).toEqual([])
+  })
+
+  it.each(['ada', 'ada@home', 'a b@home.example', '@home.example', 'ada@home.'])('refuses the address %s', (email) => {
+    expect(detailViolations({ email }, '').map(({ field }) => field)).toEqual(['email'])
+  })
+
+  it('refuses a number without digits', () => {
+    expect(detailViolations({ phone: 'at work' }, '').map(({ field }) => field)).toEqual(['phone'])
+  })
+
+  it('tells what changed, cleared fields too', () => {
+    const before = { firstName: 'Ada', lastName: 'King', email: 'ada@home.example' }
+    expect(changesBetween(before, { firstName: 'Ada', lastName: 'Lovelace', email: null })).toEqual({
+      lastName: { from: 'King', to: 'Lovelace' },
+      email: { from: 'ada@home.example', to: null },
+    })
+  })
+})

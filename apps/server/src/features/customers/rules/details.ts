@@ -1,0 +1,37 @@
+import type { customers, FieldViolation, Infer } from '@kalends/contract'
+
+/** The details of a customer as the wire names them. */
+export const detailFields = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
+export type DetailField = (typeof detailFields)[number]
+export type Details = Partial<Record<DetailField, string | null>>
+
+/** What was sent, tidied: blank texts clear a field, what was not sent stays out. */
+export function tidied(sent: Infer<typeof customers.NewCustomer>): Details {
+  const found = detailFields.filter((field) => sent[field] !== undefined)
+  return Object.fromEntries(found.map((field) => [field, sent[field]?.trim() || null]))
+}
+
+/** The fields that cannot be so. Somebody nobody could call, write to or name is no customer. */
+export function detailViolations(after: Details, prefix: string): FieldViolation[] {
+  const { firstName, lastName, email, phone } = after
+  const violations: FieldViolation[] = []
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+    violations.push({ ...field(`${prefix}email`), description: 'must be an e-mail address', violatedRule: 'FORMAT' })
+  if (phone && phone.replaceAll(/\D/g, '').length < 3)
+    violations.push({ ...field(`${prefix}phone`), description: 'must be a telephone number', violatedRule: 'FORMAT' })
+  if (!firstName && !lastName && !email && !phone)
+    violations.push({
+      ...field(`${prefix}firstName`),
+      description: 'or last name, email or phone must be filled in',
+      violatedRule: 'REQUIRED_FIELD',
+    })
+  return violations
+}
+
+/** Each field that differs, with what it was and what it is now. */
+export function changesBetween(before: Details, after: Details): Record<string, { from: unknown; to: unknown }> {
+  const changed = detailFields.filter((name) => after[name] !== undefined && (before[name] ?? null) !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))
+}
+
+const field = (name: string) => ({ field: name, data: {} })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { type Fillable, filledDetails } from './filled-details.ts'
+
+const nobody: Fillable = {
+  ...{ first_name: null, last_name: null, email: null, phone: null, language: null },
+  ...{ time_zone: null, notes: null, address: null },
+}
+
+it('fills what is empty from the first double that has it, and nothing else', () => {
+  const kept = { ...nobody, first_name: 'Ada', email: 'ada@home.example' }
+  const doubles = [
+    { ...nobody, first_name: 'Augusta', last_name: 'King', email: 'king@home.example' },
+    { ...nobody, last_name: 'Lovelace', phone: '030 1', address: { city: 'London' } },
+  ]
+  expect(filledDetails(kept, doubles)).toEqual({
+    last_name: 'King',
+    phone: '030 1',
+    address: '{"city":"London"}',
+  })
+})
+
+it('has nothing to fill when everything is known', () => {
+  expect(filledDetails({ ...nobody, phone: '1' }, [{ ...nobody, phone: '2' }])).toEqual({})
+})

@@ -1,0 +1,114 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Db } from '../../../db/database.ts'
+import { hasBooking, visibleTo } from '../../bookings/index.ts'
+import type { ContactRow } from '../../contacts/index.ts'
+import { anywhere, type SearchWord } from '../rules/search-words.ts'
+import { visitSums } from './figures.ts'
+
+export type CustomerSort = 'NAME' | 'LAST_VISIT' | 'NEXT_VISIT' | 'CREATED' | 'NO_SHOWS'
+
+export type CustomersAsked = {
+  words: readonly SearchWord[]
+  /** Best match first, where there are words and no other order was asked for. */
+  sort: CustomerSort | undefined
+  limit: number
+  offset: number
+}
+
+type Customers<O> = SelectQueryBuilder<Database, 'contacts', O>
+
+/** One page of the customers this caller may know of. */
+export function queryCustomerRows(db: Db, actor: Actor, asked: CustomersAsked, now: number): Promise<ContactRow[]> {
+  const found = matching(visibleCustomers(db, actor), asked.words).selectAll('contacts')
+  return ordered(db, actor, found, asked, now).limit(asked.limit).offset(asked.offset).execute()
+}
+
+/** How many there are on all pages. */
+export async function countCustomers(db: Db, actor: Actor, words: readonly SearchWord[]): Promise<number> {
+  const { count } = await matching(visibleCustomers(db, actor), words)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A customer this caller may know of; doubles that became part of another are not found. */
+export function findCustomerRow(db: Db, actor: Actor, contactId: string): Promise<ContactRow | undefined> {
+  return visibleCustomers(db, actor).selectAll('contacts').where('contacts.id', '=', contactId).executeTakeFirst()
+}
+
+/** Who may be the same person: the same number, name, or box of an e-mail address. */
+export function findAlike(db: Db, actor: Actor, customer: ContactRow): Promise<ContactRow[]> {
+  const { id, first_name, last_name, email, search_digits } = customer
+  const samePhone = sql<SqlBool>`(length(contacts.search_digits) >= 7 and length(${search_digits}) >= 7
+    and right(contacts.search_digits, 8) = right(${search_digits}, 8))`
+  const sameName = sql<SqlBool>`(folded(contacts.first_name) = folded(${first_name})
+    and folded(contacts.last_name) = folded(${last_name}))`
+  const box = (address: unknown) => sql`replace(split_part(split_part(lower(${address}), '@', 1), '+', 1), '.', '')`
+  const sameBox = sql<SqlBool>`${box(sql.ref('contacts.email'))} = ${box(email)}`
+  return visibleCustomers(db, actor)
+    .selectAll('contacts')
+    .where('contacts.id', '!=', id)
+    .where((eb) =>
+      eb.or([
+        ...(search_digits.length >= 7 ? [samePhone] : []),
+        ...(first_name && last_name ? [sameName] : []),
+        ...(email ? [sameBox] : []),
+        sql<SqlBool>`false`,
+      ]),
+    )
+    .orderBy('contacts.created_at')
+    .orderBy('contacts.id')
+    .limit(10)
+    .execute()
+}
+
+/** People with a calendar of their own know whoever is booked on it, and whom they wrote down themselves. */
+function visibleCustomers(db: Db, actor: Actor): Customers<object> {
+  const all = db.selectFrom('contacts').where('contacts.site_id', '=', actor.siteId).where('merged_into_id', 'is', null)
+  if (actor.type !== 'staff' || !actor.resourceIds) return all
+  return all.where((eb) =>
+    eb.or([eb('contacts.created_by_id', '=', actor.userId), hasBooking(db, actor.siteId, visibleTo(actor))]),
+  )
+}
+
+function matching<O>(customers: Customers<O>, words: readonly SearchWord[]): Customers<O> {
+  return words.reduce((found, { text, digits }) => {
+    const inText = sql<SqlBool>`contacts.search_text like folded(${anywhere(text)})`
+    if (digits === null) return found.where(inText)
+    return found.where(sql<SqlBool>`(${inText} or contacts.search_digits like ${anywhere(digits)})`)
+  }, customers)
+}
+
+function ordered<O>(
+  db: Db,
+  actor: Actor,
+  found: Customers<O>,
+  { sort, words }: CustomersAsked,
+  now: number,
+): Customers<O> {
+  if (sort === 'CREATED') return found.orderBy('contacts.created_at', 'desc').orderBy('contacts.id')
+  if (sort === 'LAST_VISIT' || sort === 'NEXT_VISIT' || sort === 'NO_SHOWS') {
+    const sums = visitSums(db, { siteId: actor.siteId, visible: visibleTo(actor) }, now).as('sums')
+    const joined = found.leftJoin(sums, 'sums.contact_id', 'contacts.id')
+    const by = {
+      LAST_VISIT: sql`sums.last_visit desc nulls last`,
+      NEXT_VISIT: sql`sums.next_visit asc nulls last`,
+      NO_SHOWS: sql`coalesce(sums.no_shows, 0) desc, sums.last_no_show desc nulls last`,
+    }
+    return byName(joined.orderBy(by[sort]) as unknown as Customers<O>)
+  }
+  return byName(sort === undefined && words.length > 0 ? found.orderBy(beginnings(words), 'desc') : found)
+}
+
+function byName<O>(found: Customers<O>): Customers<O> {
+  return found.orderBy(sql`lower(contacts.last_name)`).orderBy(sql`lower(contacts.first_name)`).orderBy('contacts.id')
+}
+
+/** How many of the words begin a name or an address. */
+function beginnings(words: readonly SearchWord[]) {
+  const each = words.map(
+    ({ text }) => sql`(contacts.search_text like folded(${anywhere(text).replace('%', '% ')}))::int`,
+  )
+  return sql<number>`${sql.join(each, sql` + `)}`
+}

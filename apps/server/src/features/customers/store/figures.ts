@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Db, instant } from '../../../db/database.ts'
+import { countBookingsOf, type VisitsAsked, visitsOf } from '../../bookings/index.ts'
+
+/** What lists and pages say about a customer beside the details. Instants as the database writes them. */
+export type Figures = {
+  bookings: number
+  cancellations: number
+  no_shows: number
+  last_no_show: string | null
+  last_visit: string | null
+  next_visit: string | null
+  pinned_note: string | null
+}
+
+const none: Figures = {
+  ...{ bookings: 0, cancellations: 0, no_shows: 0 },
+  ...{ last_no_show: null, last_visit: null, next_visit: null, pinned_note: null },
+}
+
+/** Figures by contact, in three statements however many there are. */
+export async function figuresOf(
+  db: Db,
+  asked: VisitsAsked & { contactIds: readonly string[] },
+  now: number,
+): Promise<(contactId: string) => Figures> {
+  const [counts, sums, notes] = await Promise.all([
+    countBookingsOf(db, asked),
+    visitSums(db, asked, now).execute(),
+    pinnedNotes(db, asked.siteId, asked.contactIds),
+  ])
+  const found = new Map<string, Figures>()
+  for (const row of [...counts, ...sums, ...notes]) {
+    const { contact_id, ...more } = row
+    if (contact_id) found.set(contact_id, { ...none, ...found.get(contact_id), ...more })
+  }
+  return (contactId) => found.get(contactId) ?? none
+}
+
+/** Visits and misses by contact: contact_id, last_visit, next_visit, no_shows, last_no_show. May be part of a query. */
+export function visitSums(db: Db, asked: VisitsAsked, now: number) {
+  const at = sql`${instant(now)}::timestamptz`
+  return db
+    .selectFrom(visitsOf(db, asked).as('v'))
+    .leftJoin('attendances as missed', (join) =>
+      join
+        .on('missed.site_id', '=', asked.siteId)
+        .onRef('missed.booking_id', '=', 'v.booking_id')
+        .onRef('missed.session_id', '=', 'v.session_id')
+        .on('missed.status', '=', sql.lit('NOT_ATTENDED')),
+    )
+    .select([
+      'v.contact_id',
+      sql<string | null>`max(v.starts_at) filter (where v.starts_at <= ${at} and missed.id is null)`.as('last_visit'),
+      sql<string | null>`min(v.starts_at) filter (where v.starts_at > ${at})`.as('next_visit'),
+      sql<number>`count(missed.id)`.as('no_shows'),
+      sql<string | null>`max(v.starts_at) filter (where missed.id is not null)`.as('last_no_show'),
+    ])
+    .groupBy('v.contact_id')
+}
+
+function pinnedNotes(db: Db, siteId: string, contactIds: readonly string[]) {
+  return db
+    .selectFrom('customer_notes')
+    .distinctOn('contact_id')
+    .select(['contact_id', 'text as pinned_note'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .where('pinned', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('contact_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+}

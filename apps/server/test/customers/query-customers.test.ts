@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, aStaffMember, aStudio, aVisitor, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aColleague, aCustomer, found, missed } from './support/customers.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
+
+describe('queryCustomers', () => {
+  it('finds by parts of names in any order, without accents and capitals', async () => {
+    const { desk } = await aStudio(app, context)
+    await aCustomer(desk, { firstName: 'Zoë', lastName: 'Müller-Straße' })
+    await aCustomer(desk, { firstName: 'Łukasz', lastName: 'Øster' })
+    await aCustomer(desk, { firstName: 'יעל', lastName: 'כֹּהֵן' })
+    for (const search of ['zoe', 'mull', 'müller zo', 'ZOË strasse', 'ller-']) {
+      expect(await found(desk, search), search).toEqual(['Zoë Müller-Straße'])
+    }
+    expect(await found(desk, 'luk ost')).toEqual(['Łukasz Øster'])
+    expect(await found(desk, 'כהן')).toEqual(['יעל כֹּהֵן'])
+    expect(await found(desk, 'zoe weber')).toEqual([])
+  })
+
+  it('finds by a part of an e-mail address', async () => {
+    const { desk } = await aStudio(app, context)
+    await aCustomer(desk, { email: 'jonas.weber@post.example' })
+    expect(await found(desk, 'weber@po')).toEqual(['jonas.weber@post.example'])
+  })
+
+  it('finds by a number, however it is written', async () => {
+    const { desk } = await aStudio(app, context)
+    await aCustomer(desk, { firstName: 'Here', phone: '0170 / 123 45 67' })
+    await aCustomer(desk, { firstName: 'There', phone: '+49 (0)30 999-111' })
+    for (const search of ['0170', '170 123', '+49 170 1234567', '0049170 1234567', '4567']) {
+      expect(await found(desk, search), search).toEqual(['Here'])
+    }
+    expect(await found(desk, '999111')).toEqual(['There'])
+    expect(await found(desk, 'her 0170')).toEqual(['Here'])
+  })
+
+  it('takes signs of patterns as they are', async () => {
+    const { desk } = await aStudio(app, context)
+    await aCustomer(desk, { firstName: '100%', lastName: 'a_b' })
+    await aCustomer(desk, { firstName: 'Plain', lastName: 'ab' })
+    expect(await found(desk, '%')).toEqual(['100% a_b'])
+    expect(await found(desk, '_')).toEqual(['100% a_b'])
+    expect(await found(desk, '\\')).toEqual([])
+  })
+
+  it('puts those first whose names begin so, then goes by the last name', async () => {
+    const { desk } = await aStudio(app, context)
+    await aCustomer(desk, { firstName: 'Hannah', lastName: 'Abel' })
+    await aCustomer(desk, { firstName: 'Anna', lastName: 'Zorn' })
+    await aCustomer(desk, { firstName: 'Anna', lastName: 'Birk' })
+    expect(await found(desk, 'anna')).toEqual(['Anna Birk', 'Anna Zorn', 'Hannah Abel'])
+    expect(await found(desk, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
+  })
+
+  it('counts bookings, cancellations and misses, and knows the last and next visit', async () => {
+    clock.set('2026-06-01T07:00:00Z')
+    const studio = await aStudio(app, context)
+    const { desk } = studio
+    const confirmed = { status: 'CONFIRMED' } as const
+    const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
+    const make = (start: string, more = {}) =>
+      aBooking(desk, slotWith(studio, start), { contactDetails, ...confirmed, ...more })
+    await make('2026-06-02T08:00:00.000Z')
+    const absent = await make('2026-06-03T08:00:00.000Z')
+    await make('2026-06-20T08:00:00.000Z')
+    await make('2026-06-10T08:00:00.000Z')
+    const off = await make('2026-06-11T08:00:00.000Z')
+    expected(await desk.post(`/v2/bookings/${off.id}/cancel`, { revision: off.revision }))
+    await missed(context, studio, absent.id)
+    clock.set('2026-06-05T07:00:00Z')
+    const { customers, total } = expected(await desk.post('/v1/customers/query', {}))
+    expect(total).toBe(1)
+    expect(customers[0]).toMatchObject({
+      ...{ name: 'Clara', bookingCount: 5, cancellationCount: 1, noShowCount: 1 },
+      lastNoShowDate: '2026-06-03T08:00:00.000Z',
+      lastVisitDate: '2026-06-02T08:00:00.000Z',
+      nextVisitDate: '2026-06-10T08:00:00.000Z',
+    })
+  })
+
+  it('sorts by visits, misses and age, those without any last', async () => {
+    clock.set('2026-06-01T07:00:00Z')
+    const studio = await aStudio(app, context)
+    const { desk } = studio
+    const make = (firstName: string, start: string) =>
+      aBooking(desk, slotWith(studio, start), { status: 'CONFIRMED', contactDetails: { firstName } })
+    await make('Early', '2026-06-02T08:00:00.000Z')
+    const absent = await make('Late', '2026-06-03T08:00:00.000Z')
+    await make('Late', '2026-06-08T08:00:00.000Z')
+    clock.set('2026-06-01T08:00:00Z')
+    await aCustomer(desk, { firstName: 'Never' })
+    clock.set('2026-06-05T07:00:00Z')
+    await missed(context, studio, absent.id)
+    const names = async (sort: string) => (await found(desk, '', { sort })).join(' ')
+    expect(await names('LAST_VISIT')).toMatch(/^Early /)
+    expect(await names('NEXT_VISIT')).toMatch(/^Late /)
+    expect(await names('NO_SHOWS')).toMatch(/^Late /)
+    expect(await names('CREATED')).toMatch(/^Never /)
+    expect(await names('NAME')).toBe('Early Late Late Never')
+  })
+
+  it('pages, and says how many there are', async () => {
+    const { desk } = await aStudio(app, context)
+    for (const firstName of ['A', 'B', 'C']) await aCustomer(desk, { firstName })
+    const page = expected(await desk.post('/v1/customers/query', { limit: 2, offset: 2 }))
+    expect(page.customers.map(({ name }: { name: string }) => name)).toEqual(['C'])
+    expect(page.total).toBe(3)
+    expect(refusalOf(await desk.post('/v1/customers/query', { limit: 101 }))).toBe('400 limit')
+    expect(refusalOf(await desk.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
+  })
+
+  it('shows people with a calendar of their own whom they are booked by and whom they wrote down', async () => {
+    const studio = await aStudio(app, context)
+    const { desk } = studio
+    const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
+    await aBooking(desk, slotWith(studio, '2026-06-22T08:00:00.000Z'), { contactDetails: { firstName: 'Mine' } })
+    await aCustomer(desk, { firstName: 'Nobody’s' })
+    const own = await aColleague(studio, [studio.resourceId])
+    const ben = await aColleague(studio, [other])
+    await aCustomer(ben, { firstName: 'Written' })
+    expect(await found(own, '')).toEqual(['Mine'])
+    expect(await found(ben, '')).toEqual(['Written'])
+    expect((await found(desk, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
+  })
+
+  it('knows no customer of another business, and nobody asks without the right', async () => {
+    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    await aCustomer(one.desk)
+    expect(await found(other.desk, '')).toEqual([])
+    const visitor = await aVisitor(app, one.siteId)
+    expect(refusalOf(await visitor.post('/v1/customers/query', {}))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aColleague, aCustomer, aNote, pageOf } from './support/customers.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
+
+describe('updateCustomerNote', () => {
+  it('keeps the earlier words with their authors, the latest first', async () => {
+    const studio = await aStudio(app, context)
+    const reception = await aColleague(studio)
+    const { id } = await aCustomer(studio.desk)
+    const note = await aNote(reception, id, 'One')
+    const url = `/v1/customers/${id}/notes/${note.id}`
+    expected(await studio.desk.patch(url, { text: 'Two' }))
+    const { notes } = expected(await reception.patch(url, { text: 'Three ' }))
+    expect(notes).toMatchObject([
+      {
+        ...{ text: 'Three', authorName: 'Noor' },
+        earlier: [
+          { text: 'Two', authorName: 'Test', replacedDate: '2026-06-01T07:00:00.000Z' },
+          { text: 'One', authorName: 'Noor' },
+        ],
+      },
+    ])
+  })
+
+  it('pins and unpins without touching the words', async () => {
+    const { desk } = await aStudio(app, context)
+    const { id } = await aCustomer(desk)
+    const note = await aNote(desk, id, 'Tea')
+    const url = `/v1/customers/${id}/notes/${note.id}`
+    expect(expected(await desk.patch(url, { pinned: true })).customer.pinnedNote).toBe('Tea')
+    const after = expected(await desk.patch(url, { pinned: false }))
+    expect(after.customer.pinnedNote).toBeNull()
+    expect(after.notes[0].earlier).toEqual([])
+  })
+
+  it('loses no words of two who write at once', async () => {
+    const { desk } = await aStudio(app, context)
+    const { id } = await aCustomer(desk)
+    const note = await aNote(desk, id, 'First')
+    await Promise.all(['A', 'B', 'C'].map((text) => desk.patch(`/v1/customers/${id}/notes/${note.id}`, { text })))
+    const [after] = (await pageOf(desk, id)).notes
+    const words = [after.text, ...after.earlier.map(({ text }: { text: string }) => text)]
+    expect(words.sort()).toEqual(['A', 'B', 'C', 'First'])
+  })
+
+  it('knows no note that is elsewhere or in the trash, and no blank one', async () => {
+    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const { desk } = one
+    const [{ id }, { id: another }] = [await aCustomer(desk), await aCustomer(desk)]
+    const note = await aNote(desk, id, 'Tea')
+    const refused = async (client: typeof desk, contactId: string, noteId: string, body: object = { text: 'x' }) =>
+      refusalOf(await client.patch(`/v1/customers/${contactId}/notes/${noteId}`, body))
+    expect(await refused(desk, id, randomUUID())).toBe('404 NOTE_NOT_FOUND')
+    expect(await refused(desk, another, note.id)).toBe('404 NOTE_NOT_FOUND')
+    expect(await refused(other.desk, id, note.id)).toBe('404 CONTACT_NOT_FOUND')
+    expect(await refused(desk, id, note.id, { text: ' ' })).toBe('400 text')
+    expected(await desk.delete(`/v1/customers/${id}/notes/${note.id}`))
+    expect(await refused(desk, id, note.id)).toBe('404 NOTE_NOT_FOUND')
+  })
+})
