@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { jsonb, type Tx } from '../db/database.ts'
 import { afterCommit } from '../db/transaction.ts'
@@ -44,26 +43,25 @@ export type Subscriber = {
 
 /** Writes the event in the transaction that made it happen; subscribers hear of it after the commit. Answers its id. */
 export async function announce(tx: Tx, event: NewEvent): Promise<string> {
-  const id = randomUUID()
-  await tx
-    .insertInto('events')
-    .values({
-      site_id: event.siteId,
-      id,
-      entity_fqdn: event.entityFqdn,
-      entity_id: event.entityId,
-      sequence: event.sequence,
-      slug: event.slug,
-      occurred_at: new Date(event.occurredAt),
-      actor: jsonb(event.actor),
-      payload: jsonb(event.payload),
-    })
-    .execute()
-  afterCommit(tx, wakeDispatchers)
+  const [id = ''] = await announceAll(tx, [event])
   return id
 }
 
-/** Changes whenever an event of this business has its position: a part of a statement. */
-export function eventsPrint(siteId: RawBuilder<string>): RawBuilder<string> {
-  return sql`(select max(e.position) from events e where e.site_id = ${siteId})::text`
+/** The same for many things that happened at once, in one statement. Answers their ids in the order given. */
+export async function announceAll(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
+  if (events.length === 0) return []
+  const rows = events.map((event) => ({
+    site_id: event.siteId,
+    id: randomUUID(),
+    entity_fqdn: event.entityFqdn,
+    entity_id: event.entityId,
+    sequence: event.sequence,
+    slug: event.slug,
+    occurred_at: new Date(event.occurredAt),
+    actor: jsonb(event.actor),
+    payload: jsonb(event.payload),
+  }))
+  await tx.insertInto('events').values(rows).execute()
+  afterCommit(tx, wakeDispatchers)
+  return rows.map(({ id }) => id)
 }
