@@ -1,4 +1,13 @@
-import type { BusyRow, DatedException, DayWindow, Hours, SlotRules, WeeklyRule } from '@kalends/availability'
+import type {
+  BusyRow,
+  DatedException,
+  DayCap,
+  DayWindow,
+  Hours,
+  SlotRange,
+  SlotRules,
+  WeeklyRule,
+} from '@kalends/availability'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Question, RawResource } from '../src/brute-force/question.ts'
 import { CLOCK_CHANGES } from './clock-changes.ts'
@@ -14,43 +23,79 @@ const minutes = (most: number) =>
   )
 const place = fc.constantFrom(null, null, 'here', 'there')
 
-/** Any question that can be asked around one of the odd nights: hours, buffers, pools, holds, zones, policies at random. */
-export const anyQuestion: Arbitrary<Question> = fc
-  .record({
-    change: fc.constantFrom(...CLOCK_CHANGES),
-    lead: minutes(36 * 60),
-    lasts: fc.oneof(minutes(2880), minutes(5760)),
-  })
-  .chain(({ change, lead, lasts }) => {
-    const night = Date.parse(change.day)
-    const from = night + (12 * 60 - lead) * MINUTE
-    return questionAround(change.zone, night, from, from + (lasts + 1) * MINUTE)
-  })
+/** When a question is asked, and about what stretch of time around one of the odd nights. */
+interface Moment {
+  readonly zone: string
+  readonly night: number
+  readonly range: SlotRange
+  readonly now: number
+}
 
-function questionAround(zone: string, night: number, from: number, to: number): Arbitrary<Question> {
+/** A visit of up to three services, asked for within `range`; the parts' own ranges reach as far as the last of them. */
+export interface VisitQuestion {
+  readonly range: SlotRange
+  readonly parts: readonly Question[]
+  readonly includeUnavailable: boolean
+}
+
+/**
+ * Any question that can be asked around one of the odd nights: hours, lengths, buffers, pools, holds, caps, zones and
+ * policies at random.
+ */
+export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain(questionAt)
+
+/** Any visit that can be asked for around one of the odd nights. */
+export const anyVisit: Arbitrary<VisitQuestion> = anyMoment(1440).chain((moment) =>
+  fc
+    .record({
+      parts: fc.array(questionAt(moment), { minLength: 1, maxLength: 3 }),
+      includeUnavailable: fc.boolean(),
+    })
+    .map(({ parts, includeUnavailable }) => {
+      const total = parts.reduce((sum, { rules }) => sum + rules.durationMinutes, 0)
+      const reach = { from: moment.range.from, to: moment.range.to + total * MINUTE }
+      return { range: moment.range, parts: parts.map((part) => ({ ...part, range: reach })), includeUnavailable }
+    }),
+)
+
+function anyMoment(longest: number): Arbitrary<Moment> {
+  return fc
+    .record({
+      change: fc.constantFrom(...CLOCK_CHANGES),
+      lead: minutes(36 * 60),
+      lasts: fc.oneof(minutes(longest / 2), minutes(longest)),
+    })
+    .chain(({ change, lead, lasts }) => {
+      const night = Date.parse(change.day)
+      const from = night + (12 * 60 - lead) * MINUTE
+      const range = { from, to: from + (lasts + 1) * MINUTE }
+      return anyNow(range).map((now) => ({ zone: change.zone, night, range, now }))
+    })
+}
+
+function anyNow({ from, to }: SlotRange): Arbitrary<number> {
   const quarters = fc
     .integer({ min: -96, max: Math.ceil((to - from) / MINUTE / 15) })
     .map((n) => from + n * 15 * MINUTE)
-  const anyNow = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(from - DAY) },
-    quarters,
-    fc.integer({ min: from - DAY, max: to }),
-  )
-  return anyNow.chain((now) => {
-    const hours = hoursAround(zone, night)
-    const resource = resourceAround(hours, from, to, now)
-    return fc.record({
-      rules: rulesAt(now, zone),
-      range: fc.constant({ from, to }),
-      place: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, hours),
-      locationId: place,
-      primary: fc.array(resource, { minLength: 1, maxLength: 4 }).map(named('staff')),
-      pools: fc.oneof(
-        fc.constant([]),
-        fc.array(fc.array(resource, { maxLength: 3 }).map(named('room')), { maxLength: 2 }),
-      ),
-      includeUnavailable: fc.boolean(),
-    })
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(from - DAY) }, quarters, fc.integer({ min: from - DAY, max: to }))
+}
+
+function questionAt({ zone, night, range, now }: Moment): Arbitrary<Question> {
+  const hours = hoursAround(zone, night)
+  const resource = resourceAround(hours, range.from, range.to, now)
+  return fc.record({
+    rules: rulesAt(now, zone),
+    range: fc.constant(range),
+    place: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, hours),
+    locationId: place,
+    primary: fc.array(resource, { minLength: 1, maxLength: 4 }).map(named('staff')),
+    pools: fc.oneof(
+      fc.constant([]),
+      fc
+        .array(fc.array(resource, { maxLength: 3 }), { maxLength: 2 })
+        .map((pools) => pools.map((pool, i) => named(`room-${i}`)(pool))),
+    ),
+    includeUnavailable: fc.boolean(),
   })
 }
 
@@ -58,32 +103,57 @@ function rulesAt(now: number, zone: string): Arbitrary<SlotRules> {
   const limit = maybe(fc.integer({ min: 1, max: 3 * 1440 }))
   const policy = fc.record({ limitEarlyMinutes: limit, limitLateMinutes: limit, bookAfterStart: fc.boolean() })
   const rules = fc.record({
-    durationMinutes: fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(15, 30, 45, 60, 90) },
-      fc.integer({ min: 1, max: 600 }),
-    ),
     bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 10, 17, 60),
     bufferAfterMinutes: fc.constantFrom(0, 0, 5, 15, 33, 120),
-    gridStepMinutes: fc.constantFrom(5, 7, 15, 20, 30, 50, 60, 97),
     policy,
     onlineBookingEnabled: fc.boolean(),
-    horizon: fc.option(fc.integer({ min: 0, max: 5 * 1440 }), { nil: null, freq: 2 }),
   })
-  return rules.map(({ horizon, ...rest }) => ({
-    now,
-    zone,
-    ...rest,
-    ...(horizon === null ? {} : { horizonMinutes: horizon }),
-  }))
+  const horizon = fc.option(fc.integer({ min: 0, max: 5 * 1440 }), { nil: null, freq: 2 })
+  return fc.tuple(rules, chosenLength, horizon).map(([rest, chosen, horizonMinutes]) => {
+    const sameAsDuration = chosen.firstMinutes + rest.bufferBeforeMinutes + rest.bufferAfterMinutes
+    return {
+      now,
+      zone,
+      ...rest,
+      durationMinutes: chosen.durationMinutes,
+      gridStepMinutes: chosen.stepMinutes ?? sameAsDuration,
+      ...(horizonMinutes === null ? {} : { horizonMinutes }),
+    }
+  })
 }
+
+const lengths = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(15, 30, 45, 60, 90) },
+  fc.integer({ min: 1, max: 600 }),
+)
+
+/** One of the service's lengths and add-ons on top; the grid may be that of its first length, whichever is chosen. */
+const chosenLength = fc
+  .record({
+    variants: fc.array(lengths, { minLength: 1, maxLength: 3 }),
+    choice: fc.nat(2),
+    addOnMinutes: fc.array(fc.constantFrom(5, 10, 15, 40), { maxLength: 3 }),
+    stepMinutes: fc.oneof(fc.constant(null), fc.constantFrom(5, 7, 15, 20, 30, 50, 60, 97)),
+  })
+  .map(({ variants, choice, addOnMinutes, stepMinutes }) => ({
+    firstMinutes: variants[0] as number,
+    durationMinutes: addOnMinutes.reduce((sum, more) => sum + more, variants[choice % variants.length] as number),
+    stepMinutes,
+  }))
 
 function resourceAround(hours: Arbitrary<Hours>, from: number, to: number, now: number): Arbitrary<RawResource> {
   return fc.record({
     id: fc.constant('unnamed'),
     hours: fc.option(hours, { nil: null, freq: 5 }),
     busy: fc.array(rowAround(from, to, now), { maxLength: 12 }),
+    dayCap,
   })
 }
+
+const dayCap: Arbitrary<DayCap | null> = fc.option(
+  fc.record({ max: fc.integer({ min: 1, max: 3 }), zone: fc.constantFrom(...CLOCK_CHANGES.map((it) => it.zone)) }),
+  { nil: null, freq: 2 },
+)
 
 function rowAround(from: number, to: number, now: number): Arbitrary<BusyRow> {
   const start = fc.oneof(
@@ -93,13 +163,14 @@ function rowAround(from: number, to: number, now: number): Arbitrary<BusyRow> {
       .map((n) => Math.ceil(from / MINUTE / 15 + n) * 15 * MINUTE),
   )
   const heldUntil = fc.option(fc.integer({ min: now - 2, max: now + 2 }), { nil: null, freq: 2 })
-  return fc
-    .record({ start, minutes: fc.oneof(minutes(300), fc.constantFrom(0, -20)), heldUntil })
-    .map(({ start: at, minutes: length, heldUntil: held }) => ({
-      start: at,
-      end: at + length * MINUTE,
-      heldUntil: held,
-    }))
+  const length = fc.oneof(minutes(300), fc.constantFrom(0, -20))
+  const buffer = fc.option(fc.constantFrom(0, 5, 60), { nil: null })
+  return fc.record({ start, length, heldUntil, buffer }).map((row) => ({
+    start: row.start,
+    end: row.start + row.length * MINUTE,
+    heldUntil: row.heldUntil,
+    appointmentStart: row.buffer === null ? null : row.start + row.buffer * MINUTE,
+  }))
 }
 
 /** Most rules and dates lie within two days of the night, in its zone. */

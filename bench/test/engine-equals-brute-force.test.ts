@@ -15,14 +15,11 @@ import type { Question } from '../src/brute-force/question.ts'
 import { engineAnswer, engineInput, plainSlots } from '../src/engine/engine-answer.ts'
 import { oneStaffMonth, twentyStaffTwoMonths } from '../src/engine/questions.ts'
 import { anyQuestion } from './any-question.ts'
+import { announce, patience, proof } from './proof-runs.ts'
 
 const MINUTE = 60_000
-const runs = Number(process.env['PROOF_RUNS'] ?? 300)
-const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
-const proof = { numRuns: runs, seed }
-const patience = 30_000 + runs * 200
 
-console.log(`engine proof: ${runs} runs, PROOF_SEED=${seed}`)
+announce('engine proof')
 
 describe('the engine', () => {
   test('answers any question as the brute force does', { timeout: patience }, () => {
@@ -35,7 +32,7 @@ describe('the engine', () => {
       }),
       proof,
     )
-    expect(slots, 'questions that have answers').toBeGreaterThan(runs)
+    expect(slots, 'questions that have answers').toBeGreaterThan(proof.numRuns)
   })
 
   test.each([

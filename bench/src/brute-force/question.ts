@@ -1,4 +1,4 @@
-import type { BusyRow, Hours, SlotRange, SlotRules } from '@kalends/availability'
+import type { BusyRow, DayCap, Hours, SlotRange, SlotRules } from '@kalends/availability'
 
 /** One resource as it stands in the books: hours as rules, taken time as rows. */
 export interface RawResource {
@@ -6,6 +6,8 @@ export interface RawResource {
   /** Null: always open. */
   readonly hours: Hours | null
   readonly busy: readonly BusyRow[]
+  /** Absent or null: any number of appointments a day. */
+  readonly dayCap?: DayCap | null
 }
 
 /** A question both the engine and the brute force can answer. */

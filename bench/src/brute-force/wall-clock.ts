@@ -23,6 +23,13 @@ export function wallClockOfDay(utcDay: number, zone: string): readonly number[] 
   return clock
 }
 
+/** What the wall shows during the minute of an instant. */
+export function wallAt(instant: number, zone: string): number {
+  const utcDay = Math.floor(instant / (MINUTES_PER_DAY * MINUTE))
+  const minute = Math.floor(instant / MINUTE) - utcDay * MINUTES_PER_DAY
+  return wallClockOfDay(utcDay, zone)[minute] as number
+}
+
 function offset(instant: number, zone: string): number {
   const fields: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) fields[type] = Number(value)

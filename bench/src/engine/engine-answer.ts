@@ -14,10 +14,11 @@ import type { AnsweredSlot, Question, RawResource } from '../brute-force/questio
 export function engineInput(question: Question): SlotInput {
   const { range, locationId } = question
   const windows = (hours: Hours) => buildWindows(hours, range.from, range.to, locationId)
-  const resource = ({ id, hours, busy }: RawResource): Resource => ({
+  const resource = ({ id, hours, busy, dayCap }: RawResource): Resource => ({
     id,
     windows: hours && windows(hours),
     busy: buildBusy(busy),
+    dayCap: dayCap ?? null,
   })
   return {
     rules: question.rules,

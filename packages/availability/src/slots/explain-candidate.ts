@@ -113,13 +113,26 @@ function missingPart(core: Interval, window: Interval | null): Interval {
 
 function offGridFinding(candidate: Candidate, scene: Scene, start: number): Finding {
   const { windows } = candidate
-  const [run] = gridRuns(candidate, scene, start, start)
-  const anchor = run?.anchor ?? start
-  const after = gridStartFrom(anchor, scene.step, start)
-  const before = after - scene.step
-  const nearest = start - before <= after - start ? before : after
   const interval = windows ? nearestWindow(windows, { start, end: start + scene.duration }) : null
-  return { rule: 'OFF_GRID', source: hoursSource(candidate), interval, change: { kind: 'MOVE', start: nearest } }
+  return {
+    rule: 'OFF_GRID',
+    source: hoursSource(candidate),
+    interval,
+    change: { kind: 'MOVE', start: nearestOnGrid(candidate, scene, start) },
+  }
+}
+
+/** The grid start nearest to one inside a window; the earlier of two. No further off than a step, for the window has a first. */
+function nearestOnGrid(candidate: Candidate, scene: Scene, start: number): number {
+  const { step } = scene
+  let nearest = Number.POSITIVE_INFINITY
+  for (const { anchor, first, last } of gridRuns(candidate, scene, start - step, start + step)) {
+    const after = gridStartFrom(anchor, step, start)
+    for (const each of [after - step, after]) {
+      if (each >= first && each <= last && Math.abs(each - start) < Math.abs(nearest - start)) nearest = each
+    }
+  }
+  return nearest
 }
 
 function hoursSource({ resource }: Candidate): Source {

@@ -1,3 +1,4 @@
+import { rankOf } from './candidate-rules.ts'
 import { decideIn } from './decide-slot.ts'
 import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
@@ -38,7 +39,10 @@ function primaryRefusals(scene: Scene, asked: AskedSlot, options: ExplainOptions
   })
 }
 
-/** A pool refuses only when none of its resources is free; each of them then says why. */
+/**
+ * A pool refuses only when none of its resources is free; each of them then says why, and the pool itself names what
+ * would free the one that needs least.
+ */
 function poolRefusals(
   scene: Scene,
   pool: Pool,
@@ -51,13 +55,20 @@ function poolRefusals(
   const each = candidates.map((it) => candidateRefusals(it, scene, asked.start, options, false, nearest))
   if (each.some((refusals) => refusals.length === 0)) return []
   const source = { kind: 'POOL', id: pool.id, ...(pool.label === undefined ? {} : { label: pool.label }) } as const
+  const nearestOne = nearestToFree(each)
   const none: Refusal = {
     rule: 'NO_RESOURCE',
     resourceId: null,
     source,
-    interval: null,
-    change: null,
+    interval: nearestOne?.interval ?? null,
+    change: nearestOne?.change ?? null,
     nearestStart: nearest,
   }
   return [none, ...each.flat()]
+}
+
+/** What keeps the resource that only one thing keeps from being free; of several the one nearest to it. */
+function nearestToFree(each: readonly Refusal[][]): Refusal | undefined {
+  const single = each.flatMap((refusals) => (refusals.length === 1 ? refusals : []))
+  return single.sort((a, b) => rankOf(a.rule) - rankOf(b.rule))[0]
 }

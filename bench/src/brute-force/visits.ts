@@ -1,0 +1,67 @@
+import { MINUTE, type SlotRange } from '@kalends/availability'
+import type { Question } from './question.ts'
+import { gridOf, horizonOf, isFree, openPools, openPrimary, policySays, poolsFree } from './resources.ts'
+
+/** One visit of an answer. */
+export interface AnsweredVisit {
+  readonly start: number
+  /** For each part the index of the first free primary resource, −1 when none is. */
+  readonly firstFree: readonly number[]
+  readonly freeCounts: readonly number[]
+  readonly tooEarlyToBook: boolean
+  readonly tooLateToBook: boolean
+}
+
+/**
+ * The plain model of visits: try every grid start of the first part within the range and look at each part where it
+ * would be. The parts' own ranges must reach to the end of the last visit.
+ */
+export function bruteForceVisits(
+  parts: readonly Question[],
+  range: SlotRange,
+  includeUnavailable: boolean,
+): AnsweredVisit[] {
+  const questions = parts.map((part, i) => withOuterBuffers(part, i === 0, i === parts.length - 1))
+  const first = questions[0] as Question
+  const grids = first.primary.map((resource) => gridOf({ ...first, range }, resource))
+  const books = questions.map((question) => ({ question, primary: openPrimary(question), pools: openPools(question) }))
+  const visits: AnsweredVisit[] = []
+  for (const start of [...new Set(grids.flatMap((grid) => [...grid]))].sort((a, b) => a - b)) {
+    const starts = startsOf(questions, start)
+    if (questions.some(({ rules }, i) => (starts[i] as number) > horizonOf(rules))) continue
+    const free = books.map(({ question, primary, pools }, i) => {
+      const at = starts[i] as number
+      if (!poolsFree(question, pools, at)) return []
+      return [...primary.keys()].filter(
+        (n) => (i > 0 || grids[n]?.has(start)) && isFree(question, primary[n] as (typeof primary)[number], at),
+      )
+    })
+    if (!includeUnavailable && free.some((ready) => ready.length === 0)) continue
+    const says = questions.map((question, i) => policySays(question, starts[i] as number))
+    visits.push({
+      start,
+      firstFree: free.map((ready) => ready[0] ?? -1),
+      freeCounts: free.map((ready) => ready.length),
+      tooEarlyToBook: says.some(({ tooEarlyToBook }) => tooEarlyToBook),
+      tooLateToBook: says.some(({ tooLateToBook }) => tooLateToBook),
+    })
+  }
+  return visits
+}
+
+function withOuterBuffers(question: Question, isFirst: boolean, isLast: boolean): Question {
+  const { rules } = question
+  const bufferBeforeMinutes = isFirst ? rules.bufferBeforeMinutes : 0
+  const bufferAfterMinutes = isLast ? rules.bufferAfterMinutes : 0
+  return { ...question, rules: { ...rules, bufferBeforeMinutes, bufferAfterMinutes } }
+}
+
+/** When each part begins if the first begins at `start`. */
+function startsOf(questions: readonly Question[], start: number): number[] {
+  let at = start
+  return questions.map(({ rules }) => {
+    const own = at
+    at += rules.durationMinutes * MINUTE
+    return own
+  })
+}

@@ -1,0 +1,84 @@
+import { decideVisit, isVisitBookable, listEnds, listVisits, SLOT_FLAGS, type VisitList } from '@kalends/availability'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForce } from '../src/brute-force/brute-force.ts'
+import { type AnsweredVisit, bruteForceVisits } from '../src/brute-force/visits.ts'
+import { engineInput } from '../src/engine/engine-answer.ts'
+import { anyQuestion, anyVisit } from './any-question.ts'
+import { announce, patience, proof } from './proof-runs.ts'
+
+const MINUTE = 60_000
+
+/** Each run asks the slow model up to three questions. */
+const fewer = { ...proof, numRuns: Math.ceil(proof.numRuns / 3) }
+
+announce('visits proof')
+
+describe('visits of several services', () => {
+  test('are listed as the brute force lists them', { timeout: patience }, () => {
+    let visits = 0
+    fc.assert(
+      fc.property(anyVisit, ({ parts, range, includeUnavailable }) => {
+        const expected = bruteForceVisits(parts, range, includeUnavailable)
+        visits += expected.length
+        expect(plainVisits(listVisits(parts.map(engineInput), range, { includeUnavailable }))).toEqual(expected)
+      }),
+      fewer,
+    )
+    expect(visits, 'questions that have answers').toBeGreaterThan(fewer.numRuns)
+  })
+
+  test('are decided as they are listed, and at no other minute', { timeout: patience }, () => {
+    fc.assert(
+      fc.property(anyVisit, fc.nat(), ({ parts, range }, salt) => {
+        const inputs = parts.map(engineInput)
+        const list = listVisits(inputs, range, { includeUnavailable: true })
+        const bookable = new Set(bookableStarts(list))
+        for (let i = salt % 7; i < list.length; i += 7) {
+          const decision = decideVisit(inputs, list.starts[i] as number)
+          expect(decision.bookable).toBe(isVisitBookable(list, i))
+          expect(decision.flags).toBe(list.flags[i])
+          expect(decision.parts.map(({ free }) => free)).toEqual(list.firstFree.map((column) => column[i] !== -1))
+        }
+        const stride = Math.max(1, Math.floor((range.to - range.from) / MINUTE / 30)) * MINUTE
+        for (let start = Math.ceil(range.from / MINUTE) * MINUTE; start < range.to; start += stride)
+          expect(decideVisit(inputs, start).bookable).toBe(bookable.has(start))
+      }),
+      proof,
+    )
+  })
+})
+
+test('of the ends to choose from, those are bookable that the brute force lists', { timeout: patience }, () => {
+  fc.assert(
+    fc.property(anyQuestion, fc.nat(), fc.integer({ min: 1, max: 200 }), (question, salt, stepMinutes) => {
+      const everything = { ...question, includeUnavailable: true }
+      const grid = bruteForce(everything)
+      const start = grid[salt % Math.max(1, grid.length)]?.start
+      if (start === undefined) return
+      const minMinutes = question.rules.durationMinutes
+      const ends = listEnds(engineInput(question), { start }, { minMinutes, maxMinutes: minMinutes + 250, stepMinutes })
+      expect(ends).toHaveLength(Math.floor(250 / stepMinutes) + 1)
+      for (const { durationMinutes, free, end } of [ends[0], ends.at(-1)].flatMap((it) => it ?? [])) {
+        const longer = bruteForce({ ...question, rules: { ...question.rules, durationMinutes } })
+        expect(end).toBe(start + durationMinutes * MINUTE)
+        expect(free).toBe(longer.some((slot) => slot.start === start && slot.freeCount > 0))
+      }
+    }),
+    fewer,
+  )
+})
+
+function plainVisits(list: VisitList): AnsweredVisit[] {
+  return Array.from({ length: list.length }, (_, i) => ({
+    start: list.starts[i] as number,
+    firstFree: list.firstFree.map((column) => column[i] as number),
+    freeCounts: list.freeCounts.map((column) => column[i] as number),
+    tooEarlyToBook: ((list.flags[i] as number) & SLOT_FLAGS.tooEarlyToBook) !== 0,
+    tooLateToBook: ((list.flags[i] as number) & SLOT_FLAGS.tooLateToBook) !== 0,
+  }))
+}
+
+function bookableStarts(list: VisitList): number[] {
+  return [...list.starts].filter((_, i) => isVisitBookable(list, i))
+}
