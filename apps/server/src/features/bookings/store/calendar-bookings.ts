@@ -39,7 +39,7 @@ export async function findCalendarBookings(
   const statuses = includeCancelled ? ['CONFIRMED', 'PENDING', 'CANCELED', 'DECLINED'] : ['CONFIRMED', 'PENDING']
   const { rows } = await sql<CalendarBooking>`
     select b.id, b.revision, b.session_id as "sessionId", b.service_id as "serviceId", b.title, b.status,
-      (extract(epoch from b.starts_at) * 1000)::float8 as start, (extract(epoch from b.ends_at) * 1000)::float8 as "end",
+      date_part('epoch', b.starts_at) * 1000 as start, date_part('epoch', b.ends_at) * 1000 as "end",
       b.buffer_before_minutes as "bufferBeforeMinutes", b.buffer_after_minutes as "bufferAfterMinutes",
       b.resource_ids as "resourceIds", b.location_id as "locationId", b.payment_status as "paymentStatus",
       b.double_booked as "doubleBooked", b.total_participants as participants, b.contact_id as "contactId",
@@ -72,7 +72,7 @@ export async function countBookingsByDay(
   return bounds.slice(1).map((_, index) => counts.get(index + 1) ?? 0)
 }
 
-/** What appointments take of each person and room within a span, as columns by start: for counting, not for showing. */
+/** What appointments take of each person and room within a span, as two columns in no order: for counting, not for showing. */
 export async function findBookedTime(
   db: Db,
   siteId: string,
@@ -80,8 +80,8 @@ export async function findBookedTime(
   resourceIds: readonly string[] | null,
 ): Promise<Map<string, { starts: number[]; ends: number[] }>> {
   const { rows } = await sql<{ id: string; starts: number[]; ends: number[] }>`
-    select taken.id, array_agg((extract(epoch from b.starts_at) * 1000)::float8 order by b.starts_at) as starts,
-      array_agg((extract(epoch from b.ends_at) * 1000)::float8 order by b.starts_at) as ends
+    select taken.id, array_to_json(array_agg(date_part('epoch', b.starts_at) * 1000)) as starts,
+      array_to_json(array_agg(date_part('epoch', b.ends_at) * 1000)) as ends
     from bookings b, unnest(b.resource_ids) as taken (id)
     where b.site_id = ${siteId} and b.tag = 'INDIVIDUAL' and b.status in ('CONFIRMED', 'PENDING')
       and b.session_id is not null and ${within(span)} and ${withOneOf(resourceIds)}

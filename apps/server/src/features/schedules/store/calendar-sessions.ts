@@ -38,7 +38,7 @@ export async function findCalendarSessions(
   const [from, to] = [new Date(start), new Date(end)]
   const { rows } = await sql<CalendarSession>`
     select id, revision, schedule_id as "scheduleId", service_id as "serviceId", title, note, status,
-      (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as "end",
+      date_part('epoch', starts_at) * 1000 as start, date_part('epoch', ends_at) * 1000 as "end",
       resource_ids as "resourceIds", location_id as "locationId", rule_id as "ruleId", double_booked as "doubleBooked"
     from sessions
     where site_id = ${siteId} and starts_at < ${to} and ends_at > ${from}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from './site.ts'
+
+/** How a page hears of changes: at once, or by asking now and then while the line is broken. */
+export type LiveState = 'CONNECTING' | 'LIVE' | 'ASKING'
+
+const lookEveryMs = 20_000
+
+/**
+ * Calls `onChange` within a second whenever anything on the calendar of the business changed: bookings, classes, blocked
+ * time, holds, check-ins. For pages of people who work here.
+ *
+ * `seen` is the version the page was made from (`queryCalendar` answers it); with it a change on the way is told at once
+ * and the page's own version never. Without it only what changes from now on is told.
+ *
+ * A line that breaks is taken up again by itself, and what was missed is told then; until it holds, and where there is
+ * none to be had, `onChange` is called every 20 seconds. Hidden pages listen to nothing and make up for it when seen:
+ * a browser has few lines to one server, and a page nobody looks at should not hold one.
+ */
+export function useLive(onChange: () => void, seen?: string): LiveState {
+  const { id: siteId } = useSite()
+  const [state, setState] = useState<LiveState>('CONNECTING')
+  const latest = useRef({ onChange, seen })
+  useEffect(() => {
+    latest.current = { onChange, seen: seen ?? latest.current.seen }
+  })
+  useEffect(() => {
+    const hear = (version: string) => {
+      if (version === latest.current.seen) return
+      latest.current.seen = version
+      latest.current.onChange()
+    }
+    return followChanges({
+      siteId,
+      hear,
+      missed: () => latest.current.onChange(),
+      seen: () => latest.current.seen,
+      tell: setState,
+    })
+  }, [siteId])
+  return state
+}
+
+type Follower = {
+  siteId: string
+  hear: (version: string) => void
+  /** Called now and then while there is no line. */
+  missed: () => void
+  seen: () => string | undefined
+  tell: (state: LiveState) => void
+}
+
+/** Follows the changes of a business outside React. Answers how to stop. */
+export function followChanges({ siteId, hear, missed, seen, tell }: Follower): () => void {
+  let source: EventSource | undefined
+  const close = () => {
+    source?.close()
+    source = undefined
+  }
+  const open = () => {
+    if (source || document.hidden) return
+    source = new EventSource(addressOf(siteId, seen()))
+    source.onopen = () => tell('LIVE')
+    source.onerror = () => tell('ASKING')
+    source.onmessage = ({ data }: MessageEvent<string>) => hear(versionOf(data))
+  }
+  const turn = () => (document.hidden ? close() : open())
+  const look = () => {
+    if (document.hidden || source?.readyState === EventSource.OPEN) return
+    missed()
+    // Refused for good, as when signed out or for too many lines: a new one is asked for each time.
+    if (source?.readyState === EventSource.CLOSED) close()
+    open()
+  }
+  document.addEventListener('visibilitychange', turn)
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', turn)
+  const timer = setInterval(look, lookEveryMs)
+  open()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', turn)
+    window.removeEventListener('pagehide', close)
+    window.removeEventListener('pageshow', turn)
+    close()
+  }
+}
+
+/** The API's own address: our cookie goes along, and the business stands in it, for headers cannot be sent. */
+function addressOf(siteId: string, seen: string | undefined): string {
+  return `/v1/calendar/changes?${new URLSearchParams({ siteId, ...(seen ? { since: seen } : {}) })}`
+}
+
+function versionOf(data: string): string {
+  return String((JSON.parse(data) as { version?: unknown }).version ?? '')
+}
