@@ -1,6 +1,9 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { getAvailabilityOverview } from './operations/get-availability-overview.ts'
+import { getAvailabilityTimeSlot } from './operations/get-availability-time-slot.ts'
+import { listAvailabilityTimeSlotEndOptions } from './operations/list-availability-time-slot-end-options.ts'
+import { listAvailabilityTimeSlots } from './operations/list-availability-time-slots.ts'
 import { listNextFree } from './operations/list-next-free.ts'
 import { queryAvailability } from './operations/query-availability.ts'
 
@@ -10,9 +13,9 @@ export const availabilityRoutes: RoutesOf<'availability'> = {
   queryAvailability,
   getScheduleAvailability: notBuilt,
   calculateMultiSlotAvailability: notBuilt,
-  listAvailabilityTimeSlots: notBuilt,
-  getAvailabilityTimeSlot: notBuilt,
-  listAvailabilityTimeSlotEndOptions: notBuilt,
+  listAvailabilityTimeSlots,
+  getAvailabilityTimeSlot,
+  listAvailabilityTimeSlotEndOptions,
   listEventTimeSlots: notBuilt,
   getEventTimeSlot: notBuilt,
   explainAvailability: notBuilt,

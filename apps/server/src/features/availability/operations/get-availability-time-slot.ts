@@ -1,0 +1,56 @@
+import { decideSlot, instantToLocal, MINUTE } from '@kalends/availability'
+import type { timeSlots } from '@kalends/contract'
+import { isManager } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { type BookableService, isAllowedDuration } from '../../services/index.ts'
+import { chosenMinutes } from '../rules/customer-choices.ts'
+import { localInstant, zoneOf } from '../rules/local-range.ts'
+import { demandPlace, isAskedPlace, namedResources, typeFilters } from '../rules/time-slot-query.ts'
+import { timeSlotView } from '../view/time-slot.ts'
+import { loadAppointment } from './list-availability-time-slots.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { loadScenes } from './scenes.ts'
+import { allTypes, freeResources } from './time-slots.ts'
+
+type Request = timeSlots.GetAvailabilityTimeSlotRequest
+
+export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const location = demandPlace(input.location)
+  const service = await loadAppointment(db, siteId, input.serviceId)
+  const facts = await factsOf(db, siteId, [service], clock.now())
+  const zone = zoneOf(input.timeZone, facts.zone)
+  const times = timesOf(input, service, zone)
+  const types = typeFilters(input.resourceTypes)
+  const filter = { types, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
+  const [offer] = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, [location]))
+  if (!offer) return fail('SLOT_NOT_FOUND')
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const [scene] = await loadScenes(db, siteId, { offers: [offer], facts, range: times }, asking)
+  if (!scene) return fail('SLOT_NOT_FOUND')
+  // Those who work there pick odd times: a start between two of the grid will do.
+  const decision = decideSlot(scene.input, times, { offGrid: 'allow' })
+  if (!decision.free || decision.rule === 'PAST' || decision.rule === 'BEYOND_HORIZON') return fail('SLOT_NOT_FOUND')
+  const asked = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
+  const typeIds = asked.length > 0 ? new Set(asked.map((id) => id.toLowerCase())) : allTypes(scene)
+  const availableResources = freeResources(scene, decision, { typeIds, most: Number.POSITIVE_INFINITY })
+  const { flags, free } = decision
+  const offGrid = !isManager(actor) && decideSlot(scene.input, times).rule === 'OFF_GRID'
+  const shown = { offer, ...times, flags, free, offGrid, policy: scene.input.rules.policy, availableResources }
+  return { timeSlot: timeSlotView(shown, zone), timeZone: zone }
+}
+
+/** Start and end as instants; a length that cannot be had is no slot. */
+function timesOf(input: Request, service: BookableService, zone: string) {
+  const start = localInstant('localStartDate', input.localStartDate, zone)
+  const end = localInstant('localEndDate', input.localEndDate, zone)
+  const chosen = chosenMinutes(service, input.customerChoices)
+  const minutes = chosen ?? (end - start) / MINUTE
+  if (minutes <= 0 || !isAllowedDuration(service, minutes)) return fail('SLOT_NOT_FOUND')
+  // The end of a slot in the hour that is lived twice has the wall time of the first: what it looks like counts.
+  const isSame = instantToLocal(start + minutes * MINUTE, zone) === instantToLocal(end, zone)
+  return isSame ? { start, end: start + minutes * MINUTE, minutes } : fail('SLOT_NOT_FOUND')
+}

@@ -1,0 +1,51 @@
+import { listEnds, MINUTE } from '@kalends/availability'
+import { isManager } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { fault } from '../rules/fault.ts'
+import { localInstant, zoneOf } from '../rules/local-range.ts'
+import { demandPlace, isAskedPlace, typeFilters } from '../rules/time-slot-query.ts'
+import { timeSlotView } from '../view/time-slot.ts'
+import { loadAppointment } from './list-availability-time-slots.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { loadScenes } from './scenes.ts'
+
+/** As many as an answer holds. */
+const mostEnds = 1000
+
+export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTimeSlotEndOptions'> = async (
+  { input, actor },
+  context,
+) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const location = demandPlace(input.location)
+  const service = await loadAppointment(db, siteId, input.serviceId)
+  if (service.rental?.unit !== 'HOUR') return fail('END_OPTIONS_NOT_SUPPORTED')
+  const { minMinutes, maxMinutes } = service.rental
+  const facts = await factsOf(db, siteId, [service], clock.now())
+  const zone = zoneOf(input.timeZone, facts.zone)
+  const start = localInstant('localStartDate', input.localStartDate, zone)
+  const latest = start + maxMinutes * MINUTE
+  const most = input.maxLocalEndDate ? localInstant('maxLocalEndDate', input.maxLocalEndDate, zone) : latest
+  if (most > latest) return fail('MAX_END_DATE_EXCEEDS_MAXIMUM')
+  if (most <= start) refuseFields([fault('maxLocalEndDate', 'MIN', 'must be later than localStartDate')])
+  const range = { start, end: latest }
+  const filter = { types: typeFilters(input.resourceTypes), minutes: maxMinutes }
+  const offers = offersOf(service, facts, filter)
+    .filter(({ place }) => isAskedPlace(place, [location]))
+    .slice(0, 1)
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const offGrid = isManager(actor) ? 'allow' : 'refuse'
+  const stepMinutes = facts.stepMinutes ?? minMinutes
+  const endOptions = scenes.flatMap(({ offer, input: of }) =>
+    listEnds(of, { start }, { minMinutes, maxMinutes, stepMinutes, offGrid })
+      .filter(({ end, free }) => free && end <= most)
+      .map(({ end, flags, free }) => ({
+        ...{ offer, start, end, flags, free, policy: of.rules.policy, availableResources: [] },
+      })),
+  )
+  return { endOptions: endOptions.slice(0, mostEnds).map((shown) => timeSlotView(shown, zone)), timeZone: zone }
+}

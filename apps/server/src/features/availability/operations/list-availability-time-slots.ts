@@ -1,0 +1,132 @@
+import { instantToLocal, isBookable, listSlots, localToInstant, type SlotList } from '@kalends/availability'
+import type { timeSlots } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { type BookableService, loadBookable } from '../../services/index.ts'
+import { chosenMinutes } from '../rules/customer-choices.ts'
+import { fault } from '../rules/fault.ts'
+import { askedOf, cursorsOf, limitOf } from '../rules/list-cursor.ts'
+import { localRange, zoneOf } from '../rules/local-range.ts'
+import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { slotsADay } from '../rules/slots-a-day.ts'
+import {
+  atLeastOne,
+  demandArguments,
+  type FlagMatch,
+  flagMatch,
+  isAskedPlace,
+  namedResources,
+  typeFilters,
+} from '../rules/time-slot-query.ts'
+import { timeSlotView } from '../view/time-slot.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed, loadScenes, type Scene } from './scenes.ts'
+import { mostNamed, type Naming, shownSlot } from './time-slots.ts'
+
+const list = 'availabilityTimeSlots'
+const [defaultLimit, mostLimit] = [1000, 1000]
+/** Starts looked at in one call, so that no question stops the others from being answered. */
+const mostStarts = 1_000_000
+
+type Question = Omit<timeSlots.ListAvailabilityTimeSlotsRequest, 'cursorPaging'> & { fromInstant?: number }
+type Entry = { scene: Scene; slots: SlotList; i: number; start: number; bookable: boolean; rank: number }
+
+export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const now = clock.now()
+  const { cursorPaging, ...sent } = input
+  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
+  const asked = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  // The first page says when "from now on" began, for all that follow.
+  const question = asked.question.fromLocalDate ? asked.question : { fromInstant: now, ...asked.question }
+  const { scenes, range, zone } = await stage(db, actor, question, now)
+  const wanted = matching(entriesOf(scenes, range, zone), question)
+  const chosen = slotsADay(wanted, atLeastOne('timeSlotsPerDay', question.timeSlotsPerDay), zone)
+  const page = pageOf(chosen, spotOf, asked.edge, limit)
+  const naming = namingOf(question, scenes)
+  return {
+    timeSlots: page.items.map(({ scene, slots, i }) => timeSlotView(shownSlot(scene, slots, i, naming), zone)),
+    timeZone: zone,
+    cursorPagingMetadata: cursorsOf(list, question, page, spotOf),
+  }
+}
+
+/** Service, hours and taken time for what is asked: three statements. */
+async function stage(db: Db, actor: Actor, question: Question, now: number) {
+  demandArguments(question, ['serviceId', 'toLocalDate'])
+  const { siteId } = actor
+  const service = await loadAppointment(db, siteId, question.serviceId ?? '')
+  const minutes = chosenMinutes(service, question.customerChoices)
+  const facts = await factsOf(db, siteId, [service], now)
+  const zone = zoneOf(question.timeZone, facts.zone)
+  const from = question.fromLocalDate ?? question.fromInstant ?? now
+  const range = localRange({ fromLocalDate: from, toLocalDate: question.toLocalDate ?? '' }, zone)
+  const filter = {
+    types: typeFilters(question.resourceTypes),
+    resourceIds: namedResources(question.resourceIds),
+    minutes,
+  }
+  const offers = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, question.locations))
+  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  return { scenes: await loadScenes(db, siteId, { offers, facts, range }, asking), range, zone }
+}
+
+/** The service, if times are made for it. */
+export async function loadAppointment(db: Db, siteId: string, serviceId: string): Promise<BookableService> {
+  const service = await loadBookable(db, siteId, serviceId)
+  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  return isListed(service) ? service : refuseFields([fault('serviceId', 'OTHER', 'must be an appointment service')])
+}
+
+/** Every time somebody is free for, by start; of one start in the order of the places. */
+function entriesOf(scenes: readonly Scene[], range: { start: number; end: number }, zone: string): Entry[] {
+  const entries: Entry[] = []
+  for (const [rank, scene] of scenes.entries()) {
+    const slots = listSlots(scene.input, { from: range.start, to: range.end })
+    for (let i = 0; i < slots.length; i++) {
+      const start = slots.starts[i] as number
+      if (!hasNameOfItsOwn(start, zone)) continue
+      entries.push({ scene, slots, i, start, bookable: isBookable(slots, i), rank })
+    }
+    if (entries.length > mostStarts) {
+      refuseFields([fault('toLocalDate', 'MAX', 'asks for too many times: shorten the range or name fewer places')])
+    }
+  }
+  return scenes.length === 1 ? entries : entries.sort((a, b) => compareSpots(spotOf(a), spotOf(b)))
+}
+
+/**
+ * When clocks go back an hour is lived twice, and a wall time means the first. Starts here have nothing but wall times,
+ * so one of the second time could not be asked for: it would be taken for the first.
+ */
+function hasNameOfItsOwn(start: number, zone: string): boolean {
+  return localToInstant(instantToLocal(start, zone), zone) === start
+}
+
+function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Question): Entry[] {
+  const flags = Object.entries(flagMatch(bookingPolicyViolations)) as [keyof FlagMatch, boolean][]
+  return entries.filter((entry) => {
+    if (bookable != null && entry.bookable !== bookable) return false
+    if (flags.length === 0) return true
+    const violations = violationsOf(entry.slots.flags[entry.i] as number)
+    return flags.every(([name, value]) => violations[name] === value)
+  })
+}
+
+/** Free resources are named where they were asked for: by kind, or because somebody filters by them. */
+function namingOf({ includeResourceTypeIds, resourceTypes, resourceIds, ...asked }: Question, scenes: Scene[]): Naming {
+  const people = resourceIds?.length ? scenes.flatMap(({ offer }) => offer.primary[0]?.typeId ?? []) : []
+  const typeIds = [...(includeResourceTypeIds ?? []), ...(resourceTypes ?? []).map((type) => type.resourceTypeId ?? '')]
+  return {
+    typeIds: new Set([...typeIds.map((id) => id.toLowerCase()), ...people]),
+    most: asked.shouldReturnAllResources ? Number.POSITIVE_INFINITY : mostNamed,
+  }
+}
+
+function spotOf({ start, rank }: Entry): Spot {
+  return [start, rank]
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldViolation } from '@kalends/contract'
+import { readCursor, writeCursor } from '../../../db/query/index.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { fault } from './fault.ts'
+import type { PageEdge, PageOf, Spot } from './page.ts'
+
+/** A question as it was first asked, to be carried by cursors. */
+type Question = Record<string, unknown>
+
+const at = 'cursorPaging.cursor'
+
+/**
+ * What is asked, and where the page begins: with a cursor what stands in it. Later calls need the cursor alone; whoever
+ * repeats the question must not change it.
+ */
+export function askedOf<Q extends object>(
+  list: string,
+  question: Q,
+  cursor: string | null | undefined,
+): { question: Q; edge: PageEdge | null } {
+  if (!cursor) return { question, edge: null }
+  const { filter, keys, backward } = readCursor(list, cursor, at)
+  const [start, rank] = keys
+  if (typeof start !== 'number' || typeof rank !== 'number' || filter === null) return refuseFields([notOfThisList])
+  const changed = Object.entries(question).filter(
+    ([name, value]) => value != null && !isDeepStrictEqual(value, filter[name]),
+  )
+  if (changed.length > 0) refuseFields(changed.map(([name]) => changedBesideCursor(name)))
+  return { question: filter as Q, edge: { spot: [start, rank], backward } }
+}
+
+/** Cursors to the neighbours of a page: null where there is none. */
+export function cursorsOf<T>(list: string, question: object, page: PageOf<T>, spotOf: (item: T) => Spot) {
+  const { items, hasNext, hasPrev } = page
+  const cursor = (item: T | undefined, backward: boolean) =>
+    item === undefined
+      ? null
+      : writeCursor(list, { filter: question as Question, sort: [], keys: [...spotOf(item)], backward }, at)
+  const next = hasNext ? cursor(items.at(-1), false) : null
+  return { cursors: { next, prev: hasPrev ? cursor(items[0], true) : null }, hasNext: next !== null }
+}
+
+/** The page size, or what is wrong with it. */
+export function limitOf(limit: number | null | undefined, fallback: number, most: number): number {
+  const field = 'cursorPaging.limit'
+  if (limit == null) return fallback
+  const wrong = (rule: 'MIN' | 'MAX', threshold: number) =>
+    fault(field, rule, `must not be ${rule === 'MIN' ? 'less' : 'more'} than ${threshold}`, { data: { threshold } })
+  if (limit < 1) refuseFields([wrong('MIN', 1)])
+  if (limit > most) refuseFields([wrong('MAX', most)])
+  return limit
+}
+
+const notOfThisList = fault(at, 'FORMAT', 'is not a cursor of this list')
+
+function changedBesideCursor(field: string): FieldViolation {
+  const ruleName = 'NOT_BESIDE_CURSOR'
+  return fault(field, 'OTHER', 'stands in the cursor and cannot be changed beside it', { ruleName })
+}

@@ -1,0 +1,32 @@
+import { DAY, instantToWall, isZone } from '@kalends/availability'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { fault } from './fault.ts'
+import { instantOf, readWritten } from './written-instant.ts'
+
+export const maxDays = 366
+
+/** The zone of an answer: the one that was asked for, else the business's. */
+export function zoneOf(asked: string | null | undefined, businessZone: string): string {
+  if (asked && !isZone(asked)) fail('INVALID_TIME_ZONE')
+  return asked || businessZone
+}
+
+/** A wall time of a zone as an instant; whatever offset is written counts for nothing. */
+export function localInstant(field: string, text: string, zone: string): number {
+  const written = readWritten(text)
+  if (!written) return refuseFields([fault(field, 'FORMAT', 'must be a local date and time')])
+  return instantOf(written, zone, zone)
+}
+
+/** The range between two wall times, `from <= start < to`. */
+export function localRange(
+  { fromLocalDate, toLocalDate }: { fromLocalDate: string | number; toLocalDate: string },
+  zone: string,
+): { start: number; end: number } {
+  const start = typeof fromLocalDate === 'number' ? fromLocalDate : localInstant('fromLocalDate', fromLocalDate, zone)
+  const end = localInstant('toLocalDate', toLocalDate, zone)
+  if (end <= start) refuseFields([fault('toLocalDate', 'MIN', 'must be later than fromLocalDate')])
+  const days = (instantToWall(end, zone) - instantToWall(start, zone)) / DAY
+  if (days > maxDays) refuseFields([fault('toLocalDate', 'MAX', `must lie within ${maxDays} days`)])
+  return { start, end }
+}

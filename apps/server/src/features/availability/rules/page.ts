@@ -1,0 +1,38 @@
+/** Where an entry stands in its list: by start, and among those of one start by rank. */
+export type Spot = readonly [start: number, rank: number]
+
+/** Behind which spot a page begins, or before which it ends. */
+export type PageEdge = { spot: Spot; backward: boolean }
+
+/** One page of a list in order, and whether there is more on either side. */
+export type PageOf<T> = { items: T[]; hasNext: boolean; hasPrev: boolean }
+
+/**
+ * The page beside an edge. The list is made anew for each page: what is gone since leaves no hole and what is new is
+ * found, since a page is remembered by where it ended and not by how many came before.
+ */
+export function pageOf<T>(
+  items: readonly T[],
+  spotOf: (item: T) => Spot,
+  edge: PageEdge | null,
+  limit: number,
+): PageOf<T> {
+  const isBehind = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) > 0
+  const isBefore = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) < 0
+  let [from, to] = [0, limit]
+  if (edge && !edge.backward) {
+    const first = items.findIndex(isBehind)
+    from = first === -1 ? items.length : first
+    to = from + limit
+  }
+  if (edge?.backward) {
+    const last = items.findLastIndex(isBefore)
+    to = last + 1
+    from = Math.max(0, to - limit)
+  }
+  return { items: items.slice(from, to), hasNext: to < items.length, hasPrev: from > 0 }
+}
+
+export function compareSpots(a: Spot, b: Spot): number {
+  return a[0] - b[0] || a[1] - b[1]
+}

@@ -1,0 +1,72 @@
+import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
+import type { timeSlots } from '@kalends/contract'
+import type { Offer } from '../operations/offers.ts'
+import type { Place } from '../rules/offered-places.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { slotWords } from '../rules/time-slot-query.ts'
+
+type TimeSlot = timeSlots.TimeSlot
+
+/** A time of an appointment: who is free is told by kind, as far as it was asked. */
+export type SlotShown = {
+  offer: Offer
+  start: number
+  end: number
+  flags: number
+  free: boolean
+  policy: PolicyWindows
+  /** Between two starts of the grid, where customers cannot book. */
+  offGrid?: boolean
+  availableResources: timeSlots.AvailableResources[]
+}
+
+export function timeSlotView({ offer, start, end, flags, free, policy, ...more }: SlotShown, zone: string): TimeSlot {
+  const { service, place } = offer
+  const capacity = free ? 1 : 0
+  const bookable = free && flags === 0 && more.offGrid !== true
+  return {
+    serviceId: service.id,
+    ...localTimes(start, end, zone),
+    bookable,
+    location: slotLocation(place),
+    ...{ totalCapacity: 1, remainingCapacity: capacity, bookableCapacity: capacity },
+    bookingPolicyViolations: shownViolations(flags, policy, start),
+    availableResources: more.availableResources,
+    nestedTimeSlots: [],
+    ...(bookable ? {} : { nonBookableReasons: reasonsOf({ noneLeft: !free, flags }) }),
+    scheduleId: service.scheduleId,
+  }
+}
+
+/** Wall times of the asked zone; whole days go from midnight to midnight. */
+export function localTimes(start: number, end: number, zone: string) {
+  const [localStartDate, localEndDate] = [instantToLocal(start, zone), instantToLocal(end, zone)]
+  const isMidnight = (local: string) => (parseLocal(local) ?? 1) % DAY === 0
+  return { localStartDate, localEndDate, allDay: isMidnight(localStartDate) && isMidnight(localEndDate) }
+}
+
+export function slotLocation({ type, locationId, name, formattedAddress }: Place): timeSlots.Location {
+  return {
+    ...(locationId === null ? {} : { id: locationId }),
+    ...(name === null ? {} : { name }),
+    ...(formattedAddress ? { formattedAddress } : {}),
+    locationType: slotWords[type],
+  }
+}
+
+/** What the policy objects to, with the day on which booking opens where it is too early. */
+export function shownViolations(flags: number, policy: PolicyWindows, start: number) {
+  const violations = violationsOf(flags)
+  const opensAt = violations.tooEarlyToBook ? earliestBookingAt(policy, start) : null
+  return { ...violations, ...(opensAt === null ? {} : { earliestBookingDate: new Date(opensAt).toISOString() }) }
+}
+
+/** Why it cannot be booked. */
+export function reasonsOf(why: { noneLeft: boolean; flags: number; reserved?: boolean; cancelled?: boolean }) {
+  return {
+    noRemainingCapacity: why.noneLeft,
+    violatesBookingPolicy: why.flags !== 0,
+    reservedForWaitingList: why.reserved === true,
+    eventCancelled: why.cancelled === true,
+  }
+}
