@@ -526,6 +526,7 @@ export interface Sessions {
   changed: Generated<boolean>
   created_at: Instant
   double_booked: Generated<boolean>
+  dropped: Generated<boolean>
   ends_at: Instant
   event_sequence: Generated<number>
   id: string

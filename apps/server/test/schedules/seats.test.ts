@@ -72,9 +72,9 @@ describe('seats', () => {
   it('put nobody out when there become fewer, and are open again when there become more', async () => {
     const { under, read } = await someSeats(4)
     await under((tx, seats) => takeSeats(tx, seats, 4))
-    await under((tx, seats) => setCapacity(tx, seats, 2))
+    await under((tx, seats) => setCapacity(tx, [seats], 2))
     expect(await read()).toMatchObject({ capacity: 2, taken: 4, open: 0 })
-    await under((tx, seats) => setCapacity(tx, seats, 5))
+    await under((tx, seats) => setCapacity(tx, [seats], 5))
     expect(await read()).toMatchObject({ capacity: 5, taken: 4, open: 1 })
   })
 
@@ -173,7 +173,7 @@ describe('the counters', () => {
               await freeSeats(tx, seats, leaving)
               model.taken -= leaving
             } else if (it.do === 'resize') {
-              await setCapacity(tx, seats, it.count)
+              await setCapacity(tx, [seats], it.count)
               model.capacity = it.count
             } else {
               const fits = it.count <= room()

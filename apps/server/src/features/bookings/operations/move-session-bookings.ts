@@ -1,0 +1,87 @@
+import { instantToLocal } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { lockSessionBookings } from '../store/session-bookings.ts'
+import { bookedResource } from './booked-resource.ts'
+import { latestMessage } from './caller.ts'
+import type { SessionDeed } from './cancel-session-bookings.ts'
+import { writeChange } from './write-change.ts'
+
+/** Where and when a session is now. */
+export type MovedSession = {
+  id: string
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  /** Who leads it first. */
+  resourceIds: readonly string[]
+  /** As bookings keep it. */
+  location: bookings.Location
+}
+
+/**
+ * Takes the live bookings of these sessions along to their new times, places and people, whatever the policy says.
+ * Those whose time changes are told as rescheduled, others as updated. Answers how many changed.
+ */
+export async function moveSessionBookings(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  sessions: readonly MovedSession[],
+  deed: SessionDeed,
+): Promise<number> {
+  const byId = new Map(sessions.map((session) => [session.id, session]))
+  const live = await lockSessionBookings(tx, siteId, [...byId.keys()])
+  const people = await peopleOf(tx, siteId, sessions, live.length > 0)
+  let changed = 0
+  for (const booking of live) {
+    const session = byId.get(booking.session_id ?? '')
+    if (session && (await follow(context, tx, booking, { session, people, deed }))) changed += 1
+  }
+  return changed
+}
+
+type People = Map<string, bookings.BookedResource>
+
+async function peopleOf(tx: Tx, siteId: string, sessions: readonly MovedSession[], wanted: boolean): Promise<People> {
+  const people: People = new Map()
+  const ids = new Set(wanted ? sessions.flatMap(({ resourceIds }) => resourceIds.slice(0, 1)) : [])
+  for (const id of ids) people.set(id, await bookedResource(tx, siteId, id, false))
+  return people
+}
+
+async function follow(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { session, people, deed }: { session: MovedSession; people: People; deed: SessionDeed },
+): Promise<boolean> {
+  const [times, rest] = [timesOf(booking, session), placeOf(booking, session, people)]
+  const moves = Object.keys(times).length > 0
+  if (!moves && Object.keys(rest).length === 0) return false
+  const { author, notification } = deed
+  const changes: BookingChanges = { ...times, ...rest, ...(moves ? latestMessage(notification) : {}) }
+  const event = moves ? { slug: 'rescheduled' as const, notification } : { slug: 'updated' as const }
+  await writeChange(context, tx, booking, changes, { action: 'moveSession', author, events: [event] })
+  return true
+}
+
+function timesOf(booking: BookingRow, { start, end }: MovedSession): BookingChanges {
+  const same = Date.parse(booking.starts_at ?? '') === start && Date.parse(booking.ends_at ?? '') === end
+  if (same) return {}
+  return {
+    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() },
+    local_start: instantToLocal(start, booking.time_zone),
+  }
+}
+
+function placeOf(booking: BookingRow, { resourceIds, location }: MovedSession, people: People): BookingChanges {
+  const [first = null] = resourceIds
+  const samePeople = [...booking.resource_ids].sort().join() === [...resourceIds].sort().join()
+  const samePlace = (booking.location_id ?? null) === (location.id ?? null)
+  const led = { resource_id: first, resource: people.get(first ?? '') ?? null, resource_ids: [...resourceIds] }
+  const there = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
+  return { ...(samePeople ? {} : led), ...(samePlace ? {} : there) }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { BookingRow } from './rows.ts'
+
+/** How many bookings that count stand in each of these sessions; sessions without any are left out. */
+export async function countSessionBookings(
+  db: Db,
+  siteId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await sql<{ session_id: string; count: number }>`
+    select session_id, count(*)::int as count from bookings
+    where site_id = ${siteId} and session_id = any(${[...sessionIds]}::uuid[]) and status in ('CONFIRMED', 'PENDING')
+    group by session_id`.execute(db)
+  return new Map(rows.map(({ session_id, count }) => [session_id, count]))
+}
+
+/** Bookings of these sessions that have not ended, and nobody else changes them until this transaction ends. */
+export async function lockSessionBookings(
+  tx: Tx,
+  siteId: string,
+  sessionIds: readonly string[],
+): Promise<BookingRow[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`)
+    .where('status', 'not in', ['CANCELED', 'DECLINED'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as BookingRow[]
+}

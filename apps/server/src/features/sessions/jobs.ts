@@ -1,0 +1,33 @@
+import type { DueJob } from '../../jobs/schedule.ts'
+import { followSessions, listStaleServices } from '../services/index.ts'
+import { topUpSeries } from './operations/top-up-series.ts'
+import { dayOf, horizonDay } from './rules/series.ts'
+import { listShortSeries } from './store/series.ts'
+
+const atOnce = 200
+
+export const sessionsJobs: DueJob[] = [
+  {
+    // Sessions exist 25 months ahead; a series that is a week short of it gets that week.
+    name: 'sessions.top-up',
+    run: async (context, now) => {
+      const before = weekBefore(horizonDay(now, 'UTC'))
+      for (const { siteId, ruleId } of await listShortSeries(context.db, before, atOnce)) {
+        await context.transaction((tx) => topUpSeries(context, tx, siteId, ruleId))
+      }
+    },
+  },
+  {
+    // People are named with a class until their last recurring session begins.
+    name: 'sessions.leaders',
+    run: async ({ db, transaction }, now) => {
+      for (const { siteId, serviceIds } of await listStaleServices(db, now)) {
+        await transaction((tx) => followSessions(tx, siteId, serviceIds, now))
+      }
+    },
+  },
+]
+
+function weekBefore(day: string): string {
+  return dayOf(new Date(Date.parse(day) - 7 * 86_400_000).toISOString())
+}

@@ -1,0 +1,29 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { planChange } from '../rules/plan-change.ts'
+import { horizonDay } from '../rules/series.ts'
+import { findMeetings } from '../store/read-sessions.ts'
+import { carryOut } from './carry-out.ts'
+import { openSession } from './open-session.ts'
+import { showSessions } from './show-sessions.ts'
+import { notificationOf } from './update-session.ts'
+
+export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const open = await openSession(tx, actor, { id: input.sessionId, revision: input.revision })
+    const scope = open.series ? (input.scope ?? 'ONE') : 'ONE'
+    if (open.anchor.status === 'CANCELLED' && scope === 'ONE') {
+      return fail('VALIDATION_FAILURE', { description: 'This session was called off before.' })
+    }
+    const horizon = horizonDay(now, open.anchor.timeZone)
+    const change = { cancel: true } as const
+    const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
+    const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
+      ...{ bookings: 'CANCEL', allowOverlap: false, author: actor, notification: notificationOf(input) },
+    })
+    const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
+    const [session] = await showSessions(tx, actor.siteId, meetings, now)
+    if (!session) return fail('SESSION_NOT_FOUND')
+    return { session, cancelledSessions: outcome.sessions, cancelledBookings: outcome.bookings }
+  })

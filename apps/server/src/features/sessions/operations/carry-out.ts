@@ -1,0 +1,140 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import {
+  cancelSessionBookings,
+  countSessionBookings,
+  type MovedSession,
+  moveSessionBookings,
+  type SessionDeed,
+} from '../../bookings/index.ts'
+import { findLocations, oneLineAddress } from '../../business/index.ts'
+import { lockAllSeats } from '../../schedules/index.ts'
+import { type Changed, concernsBookings, isDifferent, keptInPlace, type Plan } from '../rules/plan-change.ts'
+import { horizonDay, instanceId, type Series } from '../rules/series.ts'
+import { wrong } from '../rules/session-faults.ts'
+import { closeSeries, insertSeries, updateSeries } from '../store/series.ts'
+import type { OpenSession } from './open-session.ts'
+import { writeMeetings } from './write-meetings.ts'
+
+/** What becomes of the bookings of sessions that move or go; undefined: not said. */
+export type BookingsAction = 'KEEP' | 'MOVE' | 'CANCEL' | undefined
+
+export type Deed = SessionDeed & { bookings: BookingsAction; allowOverlap: boolean }
+
+/** How much a change came to. */
+export type Outcome = { sessions: number; bookings: number }
+
+/** Does to sessions, series and bookings what was planned. */
+export async function carryOut(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { anchor }: OpenSession,
+  planned: Plan,
+  deed: Deed,
+): Promise<Outcome> {
+  const plan = { ...planned, changed: await askForBookings(context, tx, siteId, planned, deed.bookings) }
+  await writeSeries(context, tx, siteId, plan)
+  const changed = plan.changed.filter((one) => one.before.id === anchor.id || isDifferent(one))
+  const { scheduleId, serviceId, timeZone, kind } = anchor
+  await writeMeetings(context, tx, {
+    ...{ owner: { siteId, scheduleId, serviceId, timeZone }, kind, changed, allowOverlap: deed.allowOverlap },
+    added: plan.added.map((state) => ({ id: idOf(plan, state.originalLocalStart), state })),
+    author: deed.author,
+  })
+  const bookings = kind === 'CLASS' ? await treatBookings(context, tx, siteId, changed, deed) : 0
+  return { sessions: changed.filter(isVisible).length + plan.added.length, bookings }
+}
+
+function idOf({ series }: Plan, start: string | null): string {
+  return instanceId((series as Series).id, start ?? '')
+}
+
+/** Sessions that were off and stay off only follow their series; nobody sees a change. */
+function isVisible({ before, after }: Changed): boolean {
+  return before.status === 'CONFIRMED' || after.status === 'CONFIRMED'
+}
+
+/**
+ * Nobody's booking moves or ends by the way: where sessions with live bookings do, the caller must have said what
+ * becomes of them. Their places are locked meanwhile, so none is booked behind our back.
+ */
+async function askForBookings(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { changed, series }: Plan,
+  action: BookingsAction,
+): Promise<Changed[]> {
+  const concerned = changed.filter((one) => one.before.kind === 'CLASS' && concernsBookings(one))
+  const ids = concerned.map(({ before }) => before.id)
+  await lockAllSeats(tx, siteId, ids, context.clock.now())
+  const live = await countSessionBookings(tx, siteId, ids)
+  if (live.size === 0) return changed
+  if (!action) return refuseUnasked(concerned, live)
+  if (action === 'KEEP' && !series) {
+    return refuseFields([wrong('bookings', 'leaves the session where it is: choose MOVE or CANCEL')])
+  }
+  const stays = ({ before, after }: Changed) =>
+    live.has(before.id) && (action === 'KEEP' || (action === 'MOVE' && after.status === 'CANCELLED'))
+  return changed.map((one) => (stays(one) ? keptInPlace(one) : one))
+}
+
+function refuseUnasked(concerned: readonly Changed[], live: ReadonlyMap<string, number>): never {
+  const sessions = concerned.flatMap(({ before: { id, start } }) => {
+    const bookings = live.get(id)
+    return bookings ? [{ sessionId: id, startDate: new Date(start).toISOString(), bookings }] : []
+  })
+  return fail('SESSION_HAS_BOOKINGS', { data: { sessions } })
+}
+
+async function writeSeries(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { series, closing, changed }: Plan,
+): Promise<void> {
+  const now = context.clock.now()
+  if (closing) await closeSeries(tx, siteId, closing, now)
+  if (!series) return
+  const expandedUntil = horizonDay(now, series.timeZone)
+  const isKnown = changed.some(({ before }) => before.ruleId === series.id)
+  if (isKnown) await updateSeries(tx, siteId, series, { expandedUntil, now })
+  else await insertSeries(tx, siteId, series, { expandedUntil, now })
+}
+
+/** Bookings end with their session, or go along with it. */
+async function treatBookings(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  changed: readonly Changed[],
+  deed: Deed,
+): Promise<number> {
+  const ending = changed.filter(
+    (one) => one.after.status === 'CANCELLED' || (deed.bookings === 'CANCEL' && concernsBookings(one)),
+  )
+  const ended = new Set(ending.filter(({ before }) => before.status === 'CONFIRMED').map(({ before }) => before.id))
+  const cancelled = await cancelSessionBookings(context, tx, siteId, [...ended], deed)
+  const going = changed.filter(({ before, after }) => after.status === 'CONFIRMED' && !ended.has(before.id))
+  const moved = await moveSessionBookings(context, tx, siteId, await placesOf(tx, siteId, going), deed)
+  return cancelled + moved
+}
+
+/** Sessions as bookings keep them. */
+async function placesOf(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
+  const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
+  const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []
+  const places = new Map<string | null, bookings.Location>(
+    found.map(({ id, name, address }) => [
+      id,
+      { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' },
+    ]),
+  )
+  const elsewhere: bookings.Location = { locationType: 'OWNER_CUSTOM' }
+  return going.map(({ before: { id }, after: { start, end, resourceIds, locationId } }) => ({
+    ...{ id, start, end, resourceIds, location: places.get(locationId) ?? elsewhere },
+  }))
+}

@@ -1,0 +1,157 @@
+import { formatLocal, isZone, parseLocal } from '@kalends/availability'
+import type { Infer, sessions } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { type BookableService, loadBookable } from '../../services/index.ts'
+import { findSite } from '../../sites/index.ts'
+import type { Details } from '../rules/details.ts'
+import { type MeetingState, type SessionKind, spanAt, stateFrom } from '../rules/meeting.ts'
+import { dayOf, horizonDay, instanceId, type Series, startsOf } from '../rules/series.ts'
+import { sessionFaults, wrong } from '../rules/session-faults.ts'
+import { findMeetings } from '../store/read-sessions.ts'
+import { insertSeries } from '../store/series.ts'
+import type { NewMeeting, Owner } from '../store/write-sessions.ts'
+import type { Author } from '../view/events.ts'
+import type { SessionView } from '../view/session.ts'
+import { demandOverride, demandOwnCalendar } from './calendar-rights.ts'
+import { loadLocation, loadResources } from './gather-known.ts'
+import { showSessions } from './show-sessions.ts'
+import { writeMeetings } from './write-meetings.ts'
+
+/** A session to make, as the wire writes one. */
+export type SessionToMake = Infer<typeof sessions.NewSession>
+
+export const createSession: Operation<'createSession'> = async ({ input, actor }, context) => {
+  demandOverride(actor, input.allowOverlap)
+  const { siteId } = actor
+  const more = { author: actor, allowOverlap: input.allowOverlap === true }
+  return { session: await context.transaction((tx) => makeSession(context, tx, siteId, input.session, more)) }
+}
+
+/** Makes a session, or a series of them, under all rules of the call. Answers the first. */
+export async function makeSession(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  session: SessionToMake,
+  { author, allowOverlap = false }: { author: Author; allowOverlap?: boolean },
+): Promise<SessionView> {
+  const now = context.clock.now()
+  const draft = await readDraft(tx, siteId, session, author, now)
+  const { added, series } = expand(context, draft, { now, allowOverlap })
+  const [first] = added
+  if (!first) return refuseFields([wrong('session.localStartDate', 'lies too far ahead for a series', 'MAX')])
+  const expandedUntil = horizonDay(now, draft.owner.timeZone)
+  if (series) await insertSeries(tx, siteId, series, { expandedUntil, now })
+  const { owner, kind } = draft
+  await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap, author })
+  const [view] = await showSessions(tx, siteId, await findMeetings(tx, siteId, [first.id]), now)
+  return view ?? fail('SESSION_NOT_FOUND')
+}
+
+type Draft = {
+  owner: Owner
+  kind: SessionKind
+  details: Details
+  localStart: string
+  recurrence: { interval: number; until: string | null } | null
+}
+
+async function readDraft(tx: Tx, siteId: string, session: SessionToMake, author: Author, now: number): Promise<Draft> {
+  const service = session.serviceId ? await loadMeetingService(tx, siteId, session.serviceId) : null
+  const resources = await loadResources(tx, siteId, session.resourceIds)
+  if (typeof author === 'object') demandOwnCalendar(author, resources)
+  const place = await placeOf(tx, siteId, session, service)
+  const timeZone = await zoneOf(tx, siteId, session, place)
+  const kind = service?.type ?? 'BLOCK'
+  const resourceIds = resources.map(({ id }) => id)
+  refuseFaults(session, { kind, timeZone, now, resourceIds })
+  const { title, note, durationMinutes, transparency = 'BUSY' } = session
+  return {
+    owner: {
+      ...{ siteId, serviceId: service?.id ?? null, timeZone },
+      scheduleId: service?.scheduleId ?? (resources[0]?.scheduleId as string),
+    },
+    kind,
+    details: {
+      ...{ title: title ?? service?.name ?? '', note: note ?? null, durationMinutes, resourceIds, transparency },
+      ...{ locationType: place.type, locationId: place.id },
+      capacity: service?.type === 'CLASS' ? (session.capacity ?? service.capacity) : null,
+    },
+    localStart: formatLocal(parseLocal(session.localStartDate) ?? 0),
+    recurrence: session.recurrence
+      ? { interval: session.recurrence.interval, until: session.recurrence.until ?? null }
+      : null,
+  }
+}
+
+async function loadMeetingService(tx: Tx, siteId: string, id: string): Promise<BookableService> {
+  const service = await loadBookable(tx, siteId, id)
+  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  if (service.type !== 'APPOINTMENT') return service
+  return refuseFields([wrong('session.serviceId', 'must be a class or a course: appointments are booked')])
+}
+
+type Spot = { type: string | null; id: string | null; timeZone: string | null }
+
+/** Where it takes place: as sent, else where the service does. */
+async function placeOf(
+  tx: Tx,
+  siteId: string,
+  { locationId }: SessionToMake,
+  service: BookableService | null,
+): Promise<Spot> {
+  if (locationId) {
+    const { id, time_zone: timeZone } = await loadLocation(tx, siteId, locationId)
+    return { type: 'OWNER_BUSINESS', id, timeZone }
+  }
+  const [first] = service?.places ?? []
+  if (!first) return { type: null, id: null, timeZone: null }
+  if (first.type === 'BUSINESS') return { type: 'OWNER_BUSINESS', id: first.locationId, timeZone: first.timeZone }
+  return { type: 'OWNER_CUSTOM', id: null, timeZone: null }
+}
+
+async function zoneOf(tx: Tx, siteId: string, { timeZone }: SessionToMake, place: Spot): Promise<string> {
+  const zone = timeZone ?? place.timeZone ?? (await findSite(tx, siteId))?.time_zone ?? 'UTC'
+  return isZone(zone) ? zone : fail('INVALID_TIME_ZONE')
+}
+
+function refuseFaults(
+  session: SessionToMake,
+  known: { kind: SessionKind; timeZone: string; now: number; resourceIds: readonly string[] },
+): void {
+  const { localStartDate, durationMinutes, capacity, transparency, recurrence } = session
+  const faults = sessionFaults({
+    ...{ ...known, localStart: localStartDate, durationMinutes, capacity, isBusy: transparency !== 'FREE' },
+    ...{ recurrence, firstDay: dayOf(localStartDate) },
+  })
+  if (faults.length > 0) refuseFields(faults)
+}
+
+/** The one session, or everything the series gives up to the horizon. */
+function expand(
+  context: Context,
+  { owner, details, localStart, recurrence }: Draft,
+  { now, allowOverlap }: { now: number; allowOverlap: boolean },
+): { series: Series | null; added: NewMeeting[] } {
+  if (!recurrence) {
+    const state: MeetingState = {
+      ...{ ...details, ...spanAt(localStart, { ...details, timeZone: owner.timeZone }), status: 'CONFIRMED' },
+      ...{ dropped: false, changed: false, ruleId: null, originalLocalStart: null },
+    }
+    return { series: null, added: [{ id: context.ids.guid(), state }] }
+  }
+  const { scheduleId, serviceId, timeZone } = owner
+  const series: Series = {
+    ...{ ...details, id: context.ids.guid(), scheduleId, serviceId, timeZone, localStart },
+    ...{ intervalWeeks: recurrence.interval, untilDate: recurrence.until, overlapAllowed: allowOverlap },
+  }
+  return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
+}
+
+/** The sessions a series gives at these starts, under the ids they always have. */
+export function instancesOf(series: Series, starts: readonly string[]): NewMeeting[] {
+  return starts.map((start) => ({ id: instanceId(series.id, start), state: stateFrom(series, start) }))
+}

@@ -1,0 +1,91 @@
+import { instantToLocal } from '@kalends/availability'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import {
+  type Claim,
+  type ClaimConflict,
+  deleteOccupanciesOfSessions,
+  dropExpiredHolds,
+  findConflictsOfClaims,
+  insertOccupancies,
+} from '../../schedules/index.ts'
+
+/** A session whose resources are wanted from start to end. */
+export type Wanted = { id: string; start: number; end: number; resourceIds: readonly string[]; timeZone: string }
+
+/**
+ * Takes the time of these sessions, whose resources are locked and whose earlier time is free again. What stands in the
+ * way is a refusal that names it, unless it is to be passed over.
+ *
+ * @returns ids of the sessions that were put over something else
+ */
+export async function takeTime(
+  tx: Tx,
+  siteId: string,
+  wanted: readonly Wanted[],
+  { allowOverlap, now }: { allowOverlap: boolean; now: number },
+): Promise<Set<string>> {
+  const claims = wanted.flatMap((session) => claimsOf(siteId, session))
+  if (claims.length === 0) return new Set()
+  const span = { start: Math.min(...claims.map(({ start }) => start)), end: Math.max(...claims.map(({ end }) => end)) }
+  await dropExpiredHolds(tx, siteId, [...new Set(claims.map(({ resourceId }) => resourceId))], span, now)
+  const conflicts = await findConflictsOfClaims(tx, siteId, claims, now)
+  if (conflicts.length > 0 && !allowOverlap) refuse(conflicts, wanted)
+  const over = new Set(conflicts.map(({ claim }) => sessionOf(claim)))
+  await insertOccupancies(tx, claims.filter((claim) => over.has(sessionOf(claim))).map(overlapping))
+  const rest = claims.filter((claim) => !over.has(sessionOf(claim)))
+  const written = new Set(await insertOccupancies(tx, rest))
+  const clashing = rest.filter((claim) => !written.has(claim))
+  if (clashing.length > 0) await putOverOneAnother(tx, siteId, { clashing, rest, over, wanted, allowOverlap })
+  return over
+}
+
+/** Sessions of one change may stand in each other's way: then the later ones lie over the earlier, if they may. */
+async function putOverOneAnother(
+  tx: Tx,
+  siteId: string,
+  all: { clashing: Claim[]; rest: Claim[]; over: Set<string>; wanted: readonly Wanted[]; allowOverlap: boolean },
+): Promise<void> {
+  const { clashing, rest, over, wanted, allowOverlap } = all
+  if (!allowOverlap) refuse(clashing.map(standsInOwnWay), wanted)
+  const later = new Set(clashing.map(sessionOf))
+  await deleteOccupanciesOfSessions(tx, siteId, [...later])
+  await insertOccupancies(tx, rest.filter((claim) => later.has(sessionOf(claim))).map(overlapping))
+  for (const id of later) over.add(id)
+}
+
+function claimsOf(siteId: string, { id, start, end, resourceIds }: Wanted): Claim[] {
+  return resourceIds.map((resourceId) => ({ siteId, resourceId, sessionId: id, start, end }))
+}
+
+function sessionOf(claim: Claim): string {
+  return 'sessionId' in claim ? claim.sessionId : ''
+}
+
+function overlapping(claim: Claim): Claim {
+  return { ...claim, overlapAllowed: true }
+}
+
+function standsInOwnWay(claim: Claim): ClaimConflict {
+  return { claim, sessionId: sessionOf(claim), title: null, holdId: null, start: claim.start, end: claim.end }
+}
+
+const mostNamed = 100
+
+/** Says which sessions do not fit, when, and what is there instead. */
+function refuse(conflicts: readonly ClaimConflict[], wanted: readonly Wanted[]): never {
+  const zones = new Map(wanted.map(({ id, timeZone }) => [id, timeZone]))
+  const localOf = ({ claim }: ClaimConflict) => instantToLocal(claim.start, zones.get(sessionOf(claim)) ?? 'UTC')
+  const iso = (instant: number) => new Date(instant).toISOString()
+  fail('SLOT_NOT_AVAILABLE', {
+    data: {
+      localStartDates: [...new Set(conflicts.map(localOf))].slice(0, mostNamed),
+      conflicts: conflicts.slice(0, mostNamed).map(({ claim, ...there }) => ({
+        ...{ startDate: iso(claim.start), endDate: iso(claim.end), resourceId: claim.resourceId },
+        ...(there.sessionId ? { sessionId: there.sessionId, title: there.title ?? '' } : {}),
+        ...(there.holdId ? { holdId: there.holdId } : {}),
+        ...{ takenFrom: iso(there.start), takenUntil: iso(there.end) },
+      })),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { loadBookable } from '../../services/index.ts'
+import { horizonDay, type Series, startsOf } from '../rules/series.ts'
+import { lockSeries, markExpanded } from '../store/series.ts'
+import { instancesOf } from './create-session.ts'
+import { writeMeetings } from './write-meetings.ts'
+
+/**
+ * Writes the sessions of a series that came within the horizon. Doing it twice does no more than once. What stands in
+ * the way so far ahead was put there although the series was known to come: it is overlapped, and both can be seen.
+ */
+export async function topUpSeries(context: Context, tx: Tx, siteId: string, ruleId: string): Promise<void> {
+  const series = await lockSeries(tx, siteId, ruleId)
+  if (!series) return
+  const now = context.clock.now()
+  const horizon = horizonDay(now, series.timeZone)
+  const added = instancesOf(series, startsOf(series, horizon))
+  const owner = { siteId, scheduleId: series.scheduleId, serviceId: series.serviceId, timeZone: series.timeZone }
+  const kind = await kindOf(tx, siteId, series)
+  await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author: 'system' })
+  await markExpanded(tx, siteId, ruleId, horizon)
+}
+
+async function kindOf(tx: Tx, siteId: string, { serviceId }: Series) {
+  const service = serviceId ? await loadBookable(tx, siteId, serviceId) : undefined
+  return service?.type ?? 'BLOCK'
+}

@@ -1,0 +1,46 @@
+/** What a session and its series both say of it. */
+export type Details = {
+  title: string
+  note: string | null
+  durationMinutes: number
+  /** Who leads it and what it uses. */
+  resourceIds: string[]
+  /** OWNER_BUSINESS with a location, OWNER_CUSTOM, or none. */
+  locationType: string | null
+  locationId: string | null
+  /** Of a class alone: a course counts its places as a whole. */
+  capacity: number | null
+  transparency: 'BUSY' | 'FREE'
+}
+
+const names = [
+  'title',
+  'note',
+  'durationMinutes',
+  'resourceIds',
+  'locationType',
+  'locationId',
+  'capacity',
+  'transparency',
+] as const satisfies readonly (keyof Details)[]
+
+/** The details alone of whatever has them. */
+export function detailsOf(one: Details): Details {
+  return Object.fromEntries(names.map((name) => [name, one[name]])) as Details
+}
+
+/** Whether both say the same; the order of resources says nothing. */
+export function sameDetails(one: Details, other: Details): boolean {
+  return names.every((name) => sameValue(one[name], other[name]))
+}
+
+/** What an edited series makes of a session: where it said the same as the series it follows, its own words stay. */
+export function followSeries(session: Details, before: Details, after: Details): Details {
+  const follow = (name: keyof Details) => (sameValue(session[name], before[name]) ? after[name] : session[name])
+  return Object.fromEntries(names.map((name) => [name, follow(name)])) as Details
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && [...one].sort().join() === [...other].sort().join()
+}

@@ -1,0 +1,222 @@
+import { addDays, daysBetween } from '@kalends/availability'
+import { type Details, detailsOf, followSeries, sameDetails } from './details.ts'
+import { differs, isOnTime, type Meeting, type MeetingState, spanAt, stateFrom } from './meeting.ts'
+import { clockOf, dayOf, type Series, startsOf } from './series.ts'
+
+/** Which sessions of a series a change is for. */
+export type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
+
+/** What is to be different; absent means as it is. */
+export type Change = Partial<Details> & {
+  localStart?: string
+  recurrence?: { interval: number; until: string | null }
+  /** Calls them off: one by itself, of a series by ending it. */
+  cancel?: true
+}
+
+/** A session and what becomes of it. */
+export type Changed = { before: Meeting; after: MeetingState }
+
+/** Everything a change does to a session or a series. */
+export type Plan = {
+  /** The series as it is afterwards, under a new id when others stay with the old one. */
+  series: Series | null
+  /** The last day of the old series, when the change parts it in two. */
+  closing: { ruleId: string; untilDate: string } | null
+  /** Sessions that are different afterwards, by start; also those that only belong to another series now. */
+  changed: Changed[]
+  /** Sessions that the series gives and that were not there. */
+  added: MeetingState[]
+}
+
+export type Asked = {
+  anchor: Meeting
+  /** Null for a session that stands alone. */
+  series: Series | null
+  /** Every session of the series. */
+  members: readonly Meeting[]
+  change: Change
+  scope: Scope
+  now: number
+  /** Through which local day sessions exist. */
+  horizon: string
+  newRuleId: string
+}
+
+/** What a change comes to. Pure; the same question has the same answer. */
+export function planChange(asked: Asked): Plan {
+  if (asked.series && asked.scope !== 'ONE') return planSeriesChange({ ...asked, series: asked.series })
+  if (!asked.series && asked.change.recurrence && !asked.change.cancel) return planNewSeries(asked)
+  return planSingleChange(asked)
+}
+
+function planSingleChange({ anchor, series, change }: Asked): Plan {
+  const after = changedState(anchor, change)
+  const changed = series !== null && differs(after, series)
+  return { series: null, closing: null, changed: [{ before: anchor, after: { ...after, changed } }], added: [] }
+}
+
+/** A session that stood alone becomes the first of a series. */
+function planNewSeries({ anchor, change, horizon, newRuleId }: Asked): Plan {
+  const { recurrence = { interval: 1, until: null }, localStart = anchor.localStart } = change
+  const after = changedState(anchor, change)
+  const series: Series = {
+    ...detailsOf(after),
+    ...{ id: newRuleId, scheduleId: anchor.scheduleId, serviceId: anchor.serviceId, timeZone: anchor.timeZone },
+    ...{ localStart, intervalWeeks: recurrence.interval, untilDate: recurrence.until, overlapAllowed: false },
+  }
+  const first = { ...after, ruleId: newRuleId, originalLocalStart: localStart }
+  const later = startsOf(series, horizon).filter((start) => start > localStart)
+  return {
+    ...{ series, closing: null, changed: [{ before: anchor, after: first }] },
+    added: later.map((start) => stateFrom(series, start)),
+  }
+}
+
+function changedState(meeting: Meeting, { localStart, recurrence: _, cancel, ...details }: Change): MeetingState {
+  const state: MeetingState = { ...meeting, ...details }
+  const { start } = localStart ? spanAt(localStart, { ...state, timeZone: meeting.timeZone }) : meeting
+  return {
+    ...state,
+    ...{ start, end: start + state.durationMinutes * 60_000 },
+    ...(cancel ? { status: 'CANCELLED' as const } : {}),
+  }
+}
+
+type SeriesAsked = Asked & { series: Series }
+
+function planSeriesChange(asked: SeriesAsked): Plan {
+  const affected = affectedOf(asked)
+  const first = firstOriginal(affected, asked)
+  const move = moveOf(asked)
+  const series = editedSeries(asked, affected.length, move(first))
+  const given = asked.change.cancel ? [] : startsOf(series, asked.horizon, dayOf(move(first)))
+  const expected = new Set(given)
+  const givenBefore = new Set(startsOf(asked.series, asked.horizon))
+  const changed = affected.map((before) => {
+    const original = move(before.originalLocalStart as string)
+    const after =
+      before.id === asked.anchor.id
+        ? anchorState(before, asked, original)
+        : memberState(before, asked, series, original)
+    const isGiven = expected.has(original)
+    const ends = !isGiven && (asked.change.cancel === true || givenBefore.has(before.originalLocalStart as string))
+    return {
+      before,
+      after: settle({ ...after, ruleId: series.id, originalLocalStart: original }, series, { isGiven, ends }),
+    }
+  })
+  const there = new Set(changed.map(({ after }) => after.originalLocalStart))
+  const added = given.filter((start) => !there.has(start)).map((start) => stateFrom(series, start))
+  const parted = series.id !== asked.series.id
+  const closing = parted ? { ruleId: asked.series.id, untilDate: endedBefore(first, asked.series) } : null
+  return { series, closing, changed, added }
+}
+
+/** This one and later ones, or all that are not over; the one that was named in any case. */
+function affectedOf({ anchor, members, scope, now }: SeriesAsked): Meeting[] {
+  const from = anchor.originalLocalStart as string
+  return members.filter(
+    ({ id, end, originalLocalStart }) =>
+      id === anchor.id || (end > now && (scope === 'ALL' || (originalLocalStart as string) >= from)),
+  )
+}
+
+/** Where the edited part begins: early enough for all of it, in step with the session that was named. */
+function firstOriginal(affected: readonly Meeting[], { anchor, change, series }: SeriesAsked): string {
+  const from = anchor.originalLocalStart as string
+  const originals = affected.map((one) => one.originalLocalStart as string)
+  const earliest = [...originals, from].sort()[0] as string
+  const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
+  const steps = Math.floor(daysBetween(dayOf(earliest), dayOf(from)) / step)
+  return `${addDays(dayOf(from), -steps * step)}T${clockOf(from)}`
+}
+
+/** How the starts of the series move: by the same days and to the same time of day as the session that was named. */
+function moveOf({ anchor, change }: SeriesAsked): (original: string) => string {
+  const { localStart } = change
+  if (!localStart) return (original) => original
+  const days = daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart))
+  return (original) => `${addDays(dayOf(original), days)}T${clockOf(localStart)}`
+}
+
+/**
+ * The series as it will be. What stays behind with other words or starts, or is over, keeps the old one.
+ */
+function editedSeries(asked: SeriesAsked, affected: number, localStart: string): Series {
+  const { series, members, change, scope, newRuleId } = asked
+  const { localStart: _, recurrence, cancel, ...details } = change
+  const startsChange = startsDiffer(asked)
+  const leavesOthers = affected < members.length
+  const parts = !cancel && leavesOthers && (scope === 'FOLLOWING' || startsChange)
+  const untilDate = cancel ? endedBefore(localStart, series) : recurrence ? recurrence.until : movedUntil(asked)
+  return {
+    ...series,
+    ...details,
+    id: parts ? newRuleId : series.id,
+    localStart: parts || startsChange ? localStart : series.localStart,
+    intervalWeeks: recurrence?.interval ?? series.intervalWeeks,
+    untilDate,
+  }
+}
+
+function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel } }: SeriesAsked): boolean {
+  if (cancel) return false
+  if (localStart && localStart !== anchor.originalLocalStart) return true
+  return recurrence !== undefined && recurrence.interval !== series.intervalWeeks
+}
+
+function endedBefore(localStart: string, { untilDate }: Series): string {
+  const last = addDays(dayOf(localStart), -1)
+  return untilDate !== null && untilDate < last ? untilDate : last
+}
+
+function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesAsked): string | null {
+  if (untilDate === null || !localStart) return untilDate
+  return addDays(untilDate, daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart)))
+}
+
+/** The session that was named has what was asked, whatever was its own before. */
+function anchorState(before: Meeting, { change }: SeriesAsked, original: string): MeetingState {
+  const { cancel: _, ...rest } = change
+  return changedState(before, { ...rest, ...(change.localStart ? { localStart: original } : {}) })
+}
+
+function memberState(before: Meeting, asked: SeriesAsked, series: Series, original: string): MeetingState {
+  const details = followSeries(before, asked.series, series)
+  const timed = { ...details, timeZone: before.timeZone }
+  const { start } = isOnTime(before, before.timeZone) ? spanAt(original, timed) : before
+  return { ...before, ...details, start, end: start + details.durationMinutes * 60_000 }
+}
+
+/**
+ * Called off when the series gives it no longer, back when it does again. What was called off by itself stays so, and
+ * what was kept though the series no longer gave it stays as well.
+ */
+function settle(
+  state: MeetingState,
+  series: Series,
+  { isGiven, ends }: { isGiven: boolean; ends: boolean },
+): MeetingState {
+  if (state.status === 'CONFIRMED' && ends) return { ...state, status: 'CANCELLED', dropped: true, changed: false }
+  const settled: MeetingState = state.dropped && isGiven ? { ...state, status: 'CONFIRMED', dropped: false } : state
+  return { ...settled, changed: differs(settled, series) || (settled.status === 'CONFIRMED' && !isGiven) }
+}
+
+/** A session that stays where it is though its series moves or ends, for the sake of those who booked it. */
+export function keptInPlace({ before, after }: Changed): Changed {
+  const { start, end, status } = before
+  return { before, after: { ...after, start, end, status, dropped: false, changed: true } }
+}
+
+/** Whether those who booked it are concerned: it moves, or it no longer takes place. */
+export function concernsBookings({ before, after }: Changed): boolean {
+  if (before.status !== 'CONFIRMED') return false
+  return after.status !== 'CONFIRMED' || before.start !== after.start || before.end !== after.end
+}
+
+/** Whether anything of it is another than before. */
+export function isDifferent({ before, after }: Changed): boolean {
+  const keys = ['start', 'end', 'status', 'dropped', 'changed', 'ruleId', 'originalLocalStart'] as const
+  return !sameDetails(before, after) || keys.some((key) => before[key] !== after[key])
+}

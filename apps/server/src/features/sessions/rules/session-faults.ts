@@ -1,0 +1,75 @@
+import { DAY, localToInstant, parseLocal } from '@kalends/availability'
+import type { FieldViolation } from '@kalends/contract'
+import type { SessionKind } from './meeting.ts'
+import { dayExists, dayOf } from './series.ts'
+
+/** What is asked of a session that is made or changed; absent parts stay as they are. */
+export type AskedSession = {
+  kind: SessionKind
+  timeZone: string
+  now: number
+  localStart?: string | undefined
+  durationMinutes: number
+  resourceIds?: readonly string[] | undefined
+  capacity?: number | null | undefined
+  isBusy: boolean
+  recurrence?: { interval: number; until?: string | null } | null | undefined
+  /** First day of the series. */
+  firstDay: string
+}
+
+const yearsBack = 10
+const yearsAhead = 10
+
+/** Everything about a session that makes no sense, field by field. */
+export function sessionFaults(asked: AskedSession): FieldViolation[] {
+  return [...startFaults(asked), ...resourceFaults(asked), ...capacityFaults(asked), ...recurrenceFaults(asked)]
+}
+
+function startFaults({ localStart, timeZone, now }: AskedSession): FieldViolation[] {
+  if (localStart === undefined) return []
+  const field = 'session.localStartDate'
+  if (parseLocal(localStart) === null) return [wrong(field, 'is no date with a time', 'FORMAT')]
+  if (!dayExists(dayOf(localStart), timeZone)) return [wrong(field, 'falls on a day that its time zone passed over')]
+  const years = (localToInstant(localStart, timeZone) - now) / (365.25 * DAY)
+  if (years < -yearsBack) return [wrong(field, `lies more than ${yearsBack} years back`, 'MIN')]
+  return years > yearsAhead ? [wrong(field, `lies more than ${yearsAhead} years ahead`, 'MAX')] : []
+}
+
+function resourceFaults({ kind, resourceIds }: AskedSession): FieldViolation[] {
+  if (kind !== 'BLOCK' || resourceIds === undefined || resourceIds.length > 0) return []
+  return [wrong('session.resourceIds', 'must say whose time is blocked', 'MIN_SIZE')]
+}
+
+function capacityFaults({ kind, capacity }: AskedSession): FieldViolation[] {
+  if (capacity === undefined || capacity === null || kind === 'CLASS') return []
+  const reason = kind === 'COURSE' ? 'belongs to the course as a whole' : 'is for classes alone'
+  return [wrong('session.capacity', reason)]
+}
+
+function recurrenceFaults({
+  recurrence,
+  firstDay,
+  durationMinutes,
+  isBusy,
+  resourceIds,
+}: AskedSession): FieldViolation[] {
+  if (!recurrence) return []
+  const faults: FieldViolation[] = []
+  if (recurrence.until && recurrence.until < firstDay) {
+    faults.push(wrong('session.recurrence.until', 'lies before the series begins', 'MIN'))
+  }
+  if (isBusy && resourceIds?.length !== 0 && durationMinutes > recurrence.interval * 7 * 1440) {
+    faults.push(wrong('session.durationMinutes', 'is longer than the time until it comes back', 'MAX'))
+  }
+  return faults
+}
+
+/** A field that was refused. */
+export function wrong(
+  field: string,
+  description: string,
+  rule: FieldViolation['violatedRule'] = 'OTHER',
+): FieldViolation {
+  return { field, description, violatedRule: rule, ...(rule === 'OTHER' ? { ruleName: 'INVALID_SESSION' } : {}) }
+}

@@ -1,0 +1,96 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Meeting, SessionKind } from '../rules/meeting.ts'
+import { type MeetingRow, meetingOf } from './rows.ts'
+
+/** Whose sessions a caller may know of: those with one of these resources, or all. */
+export type SeenBy = { resourceIds: readonly string[] } | 'all'
+
+export async function findMeeting(db: Db, siteId: string, id: string, seenBy: SeenBy): Promise<Meeting | undefined> {
+  const row = await meetings(db, siteId, seenBy).where('s.id', '=', id).executeTakeFirst()
+  return row && meetingOf(row as MeetingRow)
+}
+
+/** The sessions of these ids by start. */
+export async function findMeetings(db: Db, siteId: string, ids: readonly string[]): Promise<Meeting[]> {
+  const rows = await inOrder(meetings(db, siteId, 'all').where(oneOf('s.id', ids))).execute()
+  return rows.map((row) => meetingOf(row as MeetingRow))
+}
+
+/** The session and, of a series, all others, by start; nobody else changes them until this transaction ends. */
+export async function lockMeetings(
+  tx: Tx,
+  siteId: string,
+  { id, ruleId }: Pick<Meeting, 'id' | 'ruleId'>,
+): Promise<Meeting[]> {
+  await sql`
+    select from sessions where site_id = ${siteId} and (id = ${id} or rule_id = ${ruleId}::uuid)
+    order by id for no key update`.execute(tx)
+  const query = meetings(tx, siteId, 'all').where((eb) =>
+    ruleId === null ? eb('s.id', '=', id) : eb.or([eb('s.id', '=', id), eb('s.rule_id', '=', ruleId)]),
+  )
+  return (await inOrder(query).execute()).map((row) => meetingOf(row as MeetingRow))
+}
+
+/** Which sessions to list. */
+export type Wanted = {
+  /** Those that end after this and start before that, epoch milliseconds. */
+  from: number
+  to: number
+  serviceIds?: readonly string[] | undefined
+  resourceIds?: readonly string[] | undefined
+  ruleId?: string | null | undefined
+  kinds?: readonly SessionKind[] | undefined
+  includeCancelled: boolean
+  limit: number
+  after?: { start: number; id: string } | undefined
+}
+
+export async function listMeetings(db: Db, siteId: string, seenBy: SeenBy, wanted: Wanted): Promise<Meeting[]> {
+  const { from, to, serviceIds, resourceIds, ruleId, kinds, includeCancelled, limit, after } = wanted
+  const [begin, end] = [new Date(from), new Date(to)]
+  const conditions: Expression<SqlBool>[] = [
+    // No session is longer than this, so the index on starts bounds the search on both sides.
+    sql<SqlBool>`s.starts_at < ${end} and s.ends_at > ${begin} and s.starts_at > ${begin}::timestamptz - interval '45 days'`,
+    ...(serviceIds?.length ? [oneOf('s.service_id', serviceIds)] : []),
+    ...(resourceIds?.length ? [withOneOf(resourceIds)] : []),
+    ...(ruleId ? [sql<SqlBool>`s.rule_id = ${ruleId}`] : []),
+    ...(kinds?.length ? [sql<SqlBool>`${kind} = any(${[...kinds]}::text[])`] : []),
+    ...(includeCancelled ? [] : [sql<SqlBool>`s.status = 'CONFIRMED'`]),
+    ...(after ? [sql<SqlBool>`(s.starts_at, s.id) > (${new Date(after.start)}, ${after.id}::uuid)`] : []),
+  ]
+  const query = meetings(db, siteId, seenBy).where((eb) => eb.and(conditions))
+  return (await inOrder(query).limit(limit).execute()).map((row) => meetingOf(row as MeetingRow))
+}
+
+/** Appointments keep who they are with in the time they take; meetings also when they take none. */
+const resources = sql<string[]>`case when s.resource_ids <> '{}' then s.resource_ids else
+  array(select distinct o.resource_id from occupancies o where o.site_id = s.site_id and o.session_id = s.id) end`
+const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`
+
+function meetings(db: Db, siteId: string, seenBy: SeenBy) {
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('services as service', (join) =>
+      join.onRef('service.site_id', '=', 's.site_id').onRef('service.id', '=', 's.service_id'),
+    )
+    .leftJoin('session_rules as rule', (join) =>
+      join.onRef('rule.site_id', '=', 's.site_id').onRef('rule.id', '=', 's.rule_id'),
+    )
+    .where('s.site_id', '=', siteId)
+    .$if(seenBy !== 'all', (query) => query.where(withOneOf(seenBy === 'all' ? [] : seenBy.resourceIds)))
+    .selectAll('s')
+    .select([kind.as('kind'), resources.as('resource_ids'), 'rule.interval_weeks', 'rule.until_date'])
+}
+
+function inOrder<T extends { orderBy(by: string): T }>(query: T): T {
+  return query.orderBy('s.starts_at').orderBy('s.id')
+}
+
+function oneOf(column: string, ids: readonly string[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+}
+
+function withOneOf(resourceIds: readonly string[]) {
+  return sql<SqlBool>`${resources} && ${[...resourceIds]}::uuid[]`
+}

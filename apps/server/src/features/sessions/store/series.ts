@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Series } from '../rules/series.ts'
+import { seriesColumns, seriesOf } from './rows.ts'
+
+/** Writes a series whose sessions exist through a local day. */
+export async function insertSeries(
+  tx: Tx,
+  siteId: string,
+  series: Series,
+  { expandedUntil, now }: { expandedUntil: string; now: number },
+): Promise<void> {
+  const { id, scheduleId: schedule_id, serviceId: service_id, timeZone: time_zone } = series
+  const times = { created_at: new Date(now), updated_at: new Date(now) }
+  await tx
+    .insertInto('session_rules')
+    .values({
+      ...{ site_id: siteId, id, schedule_id, service_id, time_zone, ...seriesColumns(series) },
+      ...{ expanded_until: expandedUntil, ...times },
+    })
+    .execute()
+}
+
+export async function updateSeries(
+  tx: Tx,
+  siteId: string,
+  series: Series,
+  { expandedUntil, now }: { expandedUntil: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('session_rules')
+    .set({ ...seriesColumns(series), expanded_until: expandedUntil, updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', series.id)
+    .execute()
+}
+
+/** Lets a series give nothing after a local day. */
+export async function closeSeries(
+  tx: Tx,
+  siteId: string,
+  { ruleId, untilDate }: { ruleId: string; untilDate: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('session_rules')
+    .set({ until_date: untilDate, updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', ruleId)
+    .execute()
+}
+
+/** The series, and nobody else edits it until this transaction ends. */
+export async function lockSeries(tx: Tx, siteId: string, ruleId: string): Promise<Series | undefined> {
+  const query = tx.selectFrom('session_rules').selectAll().where('site_id', '=', siteId).where('id', '=', ruleId)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && seriesOf(row)
+}
+
+export async function markExpanded(tx: Tx, siteId: string, ruleId: string, expandedUntil: string): Promise<void> {
+  await tx
+    .updateTable('session_rules')
+    .set({ expanded_until: expandedUntil })
+    .where('site_id', '=', siteId)
+    .where('id', '=', ruleId)
+    .execute()
+}
+
+/** Series of every business whose sessions end before a local day though they themselves go on. */
+export async function listShortSeries(
+  db: Db,
+  before: string,
+  limit: number,
+): Promise<{ siteId: string; ruleId: string }[]> {
+  const rows = await db
+    .selectFrom('session_rules')
+    .select(['site_id', 'id'])
+    .where(sql<boolean>`expanded_until < ${before}::date and (until_date is null or until_date > expanded_until)`)
+    .orderBy('expanded_until')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ site_id, id }) => ({ siteId: site_id, ruleId: id }))
+}

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import type { MeetingState } from '../rules/meeting.ts'
+import { stateColumns } from './rows.ts'
+
+/** A session to write. */
+export type NewMeeting = { id: string; state: MeetingState }
+
+/** What all sessions of one making share. */
+export type Owner = { siteId: string; scheduleId: string; serviceId: string | null; timeZone: string }
+
+/** Writes sessions in one statement, each start of a series once. Answers the ids of those that were not there. */
+export async function insertMeetings(
+  tx: Tx,
+  { siteId, scheduleId, serviceId, timeZone }: Owner,
+  meetings: readonly NewMeeting[],
+  now: number,
+): Promise<string[]> {
+  if (meetings.length === 0) return []
+  const shared = { site_id: siteId, schedule_id: scheduleId, service_id: serviceId, time_zone: timeZone }
+  const times = { created_at: new Date(now), updated_at: new Date(now), event_sequence: 1 }
+  const rows = meetings.map(({ id, state }) => ({ id, ...shared, ...stateColumns(state, timeZone), ...times }))
+  const written = await tx
+    .insertInto('sessions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return written.map(({ id }) => id)
+}
+
+/** Writes locked sessions in one statement: one revision and one event more each. */
+export async function updateMeetings(
+  tx: Tx,
+  siteId: string,
+  meetings: readonly { id: string; timeZone: string; state: MeetingState }[],
+  now: number,
+): Promise<void> {
+  if (meetings.length === 0) return
+  const values = meetings.map(({ id, timeZone, state }) => ({ id, ...stateColumns(state, timeZone) }))
+  await letGoOfStarts(tx, siteId, meetings)
+  await sql`
+    update sessions s set
+      title = v.title, note = v.note, starts_at = v.starts_at, ends_at = v.ends_at, local_start = v.local_start,
+      status = v.status, transparency = v.transparency, location_type = v.location_type,
+      location_id = v.location_id, capacity = v.capacity, rule_id = v.rule_id,
+      original_local_start = v.original_local_start, resource_ids = v.resource_ids, changed = v.changed,
+      dropped = v.dropped, revision = s.revision + 1, event_sequence = s.event_sequence + 1,
+      updated_at = ${new Date(now)}
+    from jsonb_to_recordset(${jsonb(values)}) as v(
+      id uuid, title text, note text, starts_at timestamptz, ends_at timestamptz, local_start text, status text,
+      transparency text, location_type text, location_id uuid, capacity integer, rule_id uuid,
+      original_local_start text, resource_ids uuid[], changed boolean, dropped boolean)
+    where s.site_id = ${siteId} and s.id = v.id`.execute(tx)
+}
+
+/** A series that moves by its own step passes over its own starts: for a moment none of them has one. */
+async function letGoOfStarts(tx: Tx, siteId: string, meetings: readonly { id: string }[]): Promise<void> {
+  await sql`
+    update sessions set original_local_start = 'moving ' || original_local_start
+    where site_id = ${siteId} and id = any(${meetings.map(({ id }) => id)}::uuid[]) and rule_id is not null`.execute(tx)
+}
+
+/** Marks which of the sessions stand over something else by decision, and which no longer. */
+export async function markDoubleBooked(
+  tx: Tx,
+  siteId: string,
+  ids: readonly string[],
+  doubleBooked: ReadonlySet<string>,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ double_booked: sql<boolean>`id = any(${[...doubleBooked]}::uuid[])` })
+    .where('site_id', '=', siteId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}

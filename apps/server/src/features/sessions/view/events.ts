@@ -1,0 +1,31 @@
+import type { NewEvent } from '../../../jobs/events.ts'
+import type { SessionDeed } from '../../bookings/index.ts'
+import type { Meeting } from '../rules/meeting.ts'
+import type { SessionView } from './session.ts'
+
+/** Events of sessions are announced under this name, a word of our own. */
+export const sessionFqdn = 'kalends.schedules.v1.session'
+
+export type SessionSlug = 'created' | 'updated' | 'cancelled'
+
+/** What happened to a session, as its listeners hear it. */
+export function sessionEvent(
+  { id, eventSequence }: Meeting,
+  entity: SessionView,
+  told: { siteId: string; slug: SessionSlug; author: unknown; now: number },
+): NewEvent {
+  const { siteId, slug, author, now } = told
+  return {
+    ...{ siteId, entityFqdn: sessionFqdn, entityId: id, sequence: eventSequence, slug, occurredAt: now },
+    ...{ actor: author, payload: payloadOf(slug, entity) },
+  }
+}
+
+/** Whoever made the call, or the house itself. */
+export type Author = SessionDeed['author']
+
+function payloadOf(slug: SessionSlug, entity: SessionView): Record<string, unknown> {
+  if (slug === 'created') return { createdEvent: { entity } }
+  if (slug === 'updated') return { updatedEvent: { currentEntity: entity } }
+  return { actionEvent: { body: { session: entity } } }
+}

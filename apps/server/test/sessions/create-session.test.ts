@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, expected, refusalOf, takenTime } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aStaffClient, aTimetable, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+// Samoa had no 30 December 2011.
+const samoa = await createTestApp({ now: '2011-12-01T00:00:00Z' })
+
+describe('a session of a class', () => {
+  it('has the name, place and places of the class, and takes the time of who leads it', async () => {
+    const studio = await aTimetable(app, context)
+    const session = await made(studio, yogaAt(studio))
+    expect(session).toMatchObject({
+      ...{ kind: 'CLASS', title: 'Yoga', serviceId: studio.yoga.id, scheduleId: studio.yoga.scheduleId },
+      ...{ startDate: '2026-06-08T08:00:00.000Z', endDate: '2026-06-08T09:00:00.000Z', timeZone: 'Europe/Berlin' },
+      ...{ localStartDate: '2026-06-08T10:00:00', status: 'CONFIRMED', transparency: 'BUSY', revision: '1' },
+      ...{ resourceIds: [studio.livia], locationId: studio.locationId, ruleId: null, recurrence: null },
+      seats: { capacity: 8, taken: 0, held: 0, offered: 0, open: 8 },
+    })
+    expect(await takenTime(context, studio.livia)).toHaveLength(1)
+  })
+
+  it('takes nobody’s time when it is free', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, undefined, { transparency: 'FREE' }))
+    expect(await takenTime(context, studio.livia)).toEqual([])
+  })
+
+  it('is refused where its people are taken, naming what is there', async () => {
+    const studio = await aTimetable(app, context)
+    const lunch = { title: 'Lunch', localStartDate: '2026-06-08T10:30:00', durationMinutes: 30 }
+    const block = await made(studio, { ...lunch, resourceIds: [studio.livia] })
+    const answer = await studio.desk.post('/v1/sessions', { session: yogaAt(studio) })
+    expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(answer.body.details.applicationError.data).toMatchObject({
+      localStartDates: ['2026-06-08T10:00:00'],
+      conflicts: [{ sessionId: block.id, title: 'Lunch', takenFrom: '2026-06-08T08:30:00.000Z' }],
+    })
+    expect(await sessionsIn(studio, '2026-06-08T00:00:00Z', '2026-06-09T00:00:00Z')).toHaveLength(1)
+  })
+
+  it('lies over what is there by decision alone, marked', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio))
+    expect((await made(studio, yogaAt(studio), { allowOverlap: true })).doubleBooked).toBe(true)
+    const livia = await aStaffClient(studio, studio.livia)
+    const answer = await livia.post('/v1/sessions', { session: yogaAt(studio), allowOverlap: true })
+    expect(refusalOf(answer)).toBe('403 UNAUTHORIZED_OPERATION')
+  })
+
+  it('is given to one of many who come at once', async () => {
+    const studio = await aTimetable(app, context)
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => studio.desk.post('/v1/sessions', { session: yogaAt(studio) })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(428)])
+  })
+
+  it('is announced', async () => {
+    const studio = await aTimetable(app, context)
+    const { id } = await made(studio, yogaAt(studio))
+    const events = await db.selectFrom('events').selectAll().where('entity_id', '=', id).execute()
+    expect(events).toMatchObject([{ entity_fqdn: 'kalends.schedules.v1.session', slug: 'created', sequence: 1 }])
+    expect(events[0]?.payload).toMatchObject({ createdEvent: { entity: { id, title: 'Yoga' } } })
+  })
+
+  it('is refused field by field when it makes no sense', async () => {
+    const studio = await aTimetable(app, context)
+    const { siteId, livia } = studio
+    const abroad = await aSite(context)
+    const tryOut = async (more: object) =>
+      refusalOf(await studio.desk.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
+    expect(await tryOut({ serviceId: randomUUID() })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await tryOut({ resourceIds: [randomUUID()] })).toBe('404 RESOURCE_NOT_FOUND')
+    expect(await tryOut({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
+    expect(await tryOut({ timeZone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await tryOut({ serviceId: null, resourceIds: [] })).toBe('400 session.resourceIds')
+    expect(await tryOut({ serviceId: null, capacity: 3 })).toBe('400 session.capacity')
+    expect(await tryOut({ serviceId: studio.course.id, capacity: 3 })).toBe('400 session.capacity')
+    expect(await tryOut({ localStartDate: '2126-06-08T10:00:00' })).toBe('400 session.localStartDate')
+    expect(await tryOut({ recurrence: { interval: 1, until: '2026-06-07' } })).toBe('400 session.recurrence.until')
+    expect(await tryOut({ ...weekly, durationMinutes: 10_081 })).toBe('400 session.durationMinutes')
+    const stranger = await aDesk(app, context, abroad)
+    expect(refusalOf(await stranger.post('/v1/sessions', { session: yogaAt(studio) }))).toBe('404 SERVICE_NOT_FOUND')
+    const block = { localStartDate: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: [livia] }
+    expect(refusalOf(await stranger.post('/v1/sessions', { session: block }))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(await db.selectFrom('sessions').select('id').where('site_id', 'in', [siteId, abroad]).execute()).toEqual([])
+  })
+
+  it('of a person with a calendar of their own is led by them, in any room', async () => {
+    const studio = await aTimetable(app, context)
+    const livia = await aStaffClient(studio, studio.livia)
+    const tryOut = async (resourceIds: string[]) =>
+      refusalOf(await livia.post('/v1/sessions', { session: yogaAt(studio, undefined, { resourceIds }) }))
+    expect(await tryOut([studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await tryOut([studio.livia, studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await tryOut([studio.room])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await tryOut([studio.livia, studio.room])).toBe('200')
+  })
+})
+
+describe('blocked time', () => {
+  it('stands in the schedule of whose time it is', async () => {
+    const studio = await aTimetable(app, context)
+    const block = { localStartDate: '2026-06-08T12:00:00', durationMinutes: 45, resourceIds: [studio.marco] }
+    expect(await made(studio, { ...block, note: 'Dentist' })).toMatchObject({
+      ...{ kind: 'BLOCK', serviceId: null, title: '', note: 'Dentist', seats: null, locationId: null },
+    })
+  })
+
+  it('may last for weeks', async () => {
+    const studio = await aTimetable(app, context)
+    const holiday = { localStartDate: '2026-08-01T00:00:00', durationMinutes: 21 * 1440, resourceIds: [studio.marco] }
+    await made(studio, { ...holiday, title: 'Holiday' })
+    const session = yogaAt(studio, '2026-08-17T10:00:00', { resourceIds: [studio.marco] })
+    expect(refusalOf(await studio.desk.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
+  })
+})
+
+describe('a series', () => {
+  it('exists 25 months ahead, each session with its places, and names who leads the class', async () => {
+    const studio = await aTimetable(app, context)
+    const first = await made(studio, yogaAt(studio, undefined, weekly))
+    expect(first).toMatchObject({ recurrence: { interval: 1, until: null }, changed: false })
+    const rows = await db.selectFrom('sessions').selectAll().where('rule_id', '=', first.ruleId).execute()
+    expect(rows.length).toBe(108)
+    expect(
+      rows
+        .map(({ original_local_start }) => original_local_start)
+        .sort()
+        .at(-1),
+    ).toBe('2028-06-26T10:00:00')
+    const seats = await db.selectFrom('seats').select('scope_id').where('site_id', '=', studio.siteId).execute()
+    expect(new Set(rows.map(({ id }) => id)).isSubsetOf(new Set(seats.map(({ scope_id }) => scope_id)))).toBe(true)
+    const { service } = expected(await studio.desk.get(`/v2/services/${studio.yoga.id}`))
+    expect(service.staffMemberIds).toEqual([studio.livia])
+  })
+
+  it('keeps to its wall time when the clocks change', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, '2026-10-18T10:00:00', weekly))
+    const found = await sessionsIn(studio, '2026-10-17T00:00:00Z', '2026-11-02T00:00:00Z')
+    expect(found.map(({ startDate }) => startDate.slice(5, 16))).toEqual(['10-18T08:00', '10-25T09:00', '11-01T09:00'])
+  })
+
+  it('ends on its last day and passes over weeks', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 2, until: '2026-07-20' } }))
+    const found = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-12-01T00:00:00Z')
+    expect(starts(found)).toEqual(['06-08 10:00', '06-22 10:00', '07-06 10:00', '07-20 10:00'])
+  })
+
+  it('that meets something on some dates is refused naming them, or lies over it there alone', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, '2026-06-22T10:30:00'))
+    await made(studio, yogaAt(studio, '2026-07-06T09:30:00'))
+    const answer = await studio.desk.post('/v1/sessions', { session: yogaAt(studio, undefined, weekly) })
+    expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    const { localStartDates } = answer.body.details.applicationError.data
+    expect(localStartDates).toEqual(['2026-06-22T10:00:00', '2026-07-06T10:00:00'])
+    const first = await made(studio, yogaAt(studio, undefined, weekly), { allowOverlap: true })
+    const found = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-08-01T00:00:00Z', { ruleId: first.ruleId })
+    const doubled = found.filter(({ doubleBooked }) => doubleBooked).map(({ localStartDate }) => localStartDate)
+    expect(doubled).toEqual(localStartDates)
+  })
+
+  it('of a course tells when the course begins and ends', async () => {
+    const studio = await aTimetable(app, context)
+    const six = { recurrence: { interval: 1, until: '2026-07-13' }, serviceId: studio.course.id }
+    const first = await made(studio, yogaAt(studio, undefined, six))
+    expect(first).toMatchObject({ kind: 'COURSE', seats: { capacity: 8, open: 8 } })
+    const { service } = expected(await studio.desk.get(`/v2/services/${studio.course.id}`))
+    expect(service.schedule).toMatchObject({
+      ...{ firstSessionStart: '2026-06-08T08:00:00.000Z', lastSessionEnd: '2026-07-13T09:00:00.000Z' },
+    })
+  })
+})
+
+describe('the clocks', () => {
+  const zoneCase = async (timeZone: string, localStart: string, days: number) => {
+    const studio = await aTimetable(app, context, { timeZone })
+    const first = yogaAt(studio, localStart, { ...weekly, timeZone, transparency: 'FREE' })
+    await made(studio, first)
+    const from = Date.parse(`${localStart}Z`) - 86_400_000
+    return sessionsIn(studio, new Date(from).toISOString(), new Date(from + days * 86_400_000).toISOString())
+  }
+
+  it('put a class at half past two into the hour after the gap, once', async () => {
+    const found = await zoneCase('Europe/Berlin', '2027-03-21T02:30:00', 16)
+    expect(found.map(({ localStartDate }) => localStartDate)).toEqual([
+      ...['2027-03-21T02:30:00', '2027-03-28T03:30:00', '2027-04-04T02:30:00'],
+    ])
+    expect(found.map(({ durationMinutes, changed }) => [durationMinutes, changed])).toEqual(Array(3).fill([60, false]))
+  })
+
+  it('of Lord Howe go forward by half an hour', async () => {
+    const found = await zoneCase('Australia/Lord_Howe', '2026-09-27T02:15:00', 16)
+    expect(found.map(({ localStartDate }) => localStartDate.slice(5, 16))).toEqual([
+      ...['09-27T02:15', '10-04T02:45', '10-11T02:15'],
+    ])
+  })
+
+  it('that passed over a day leave it without a meeting', async () => {
+    const studio = await aTimetable(samoa.app, samoa.context, { timeZone: 'Pacific/Apia' })
+    await made(studio, yogaAt(studio, '2011-12-23T10:00:00', weekly))
+    const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')
+    expect(starts(found)).toEqual(['12-23 10:00', '01-06 10:00'])
+    const session = yogaAt(studio, '2011-12-30T10:00:00')
+    expect(refusalOf(await studio.desk.post('/v1/sessions', { session }))).toBe('400 session.localStartDate')
+  })
+})
