@@ -64,6 +64,9 @@ function formatted(path: string, text: string): string {
 
 function render(source: ShapeSource): string {
   const facts: Facts = JSON.parse(readFileSync(`packages/contract/facts/${source.facts}`, 'utf8'))
+  for (const [name, flags] of Object.entries(source.ownFlags ?? {})) {
+    Object.assign(facts.messages[name] ?? {}, Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }])))
+  }
   const names = reachable(facts, source)
   const enums = names.filter((name) => facts.enums[name] && !facts.messages[name])
   const messages = names.filter((name) => facts.messages[name])

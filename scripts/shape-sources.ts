@@ -11,6 +11,8 @@ export interface ShapeSource {
   readonly operations: readonly string[]
   readonly events?: readonly string[]
   readonly messages?: readonly string[]
+  /** Flags of our own beside those of a message on the wire, by message. */
+  readonly ownFlags?: Readonly<Record<string, readonly string[]>>
   /** `Message.field` or `field` → what the field means, in our own words. */
   readonly descriptions?: Readonly<Record<string, string>>
 }
@@ -77,6 +79,8 @@ export const shapeSources: readonly ShapeSource[] = [
       'onBookingRescheduled',
       'onBookingNumberOfParticipantsUpdated',
     ],
+    // Whether add-ons may change later is decided when a booking is made, and the wire says it only when it is moved.
+    ownFlags: { CreateBookingFlowControlSettings: ['allowAddOnChanges'] },
     descriptions: bookingsWords,
   },
   {

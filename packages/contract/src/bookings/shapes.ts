@@ -1286,6 +1286,7 @@ export interface CreateBookingFlowControlSettings {
   skipIntakeFormValidation?: boolean | null | undefined
   ignoreCreatePolicy?: boolean | null | undefined
   stampCheckoutHold?: boolean | null | undefined
+  allowAddOnChanges?: boolean | null | undefined
 }
 export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSettings> =
   message<CreateBookingFlowControlSettings>('bookings.CreateBookingFlowControlSettings', {
@@ -1303,6 +1304,7 @@ export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSet
     skipIntakeFormValidation: marked(flag(), { description: 'Accepted and not used here.' }),
     ignoreCreatePolicy: marked(flag(), { description: 'Accepted and not used here.' }),
     stampCheckoutHold: marked(flag(), { description: 'Accepted and not used here.' }),
+    allowAddOnChanges: marked(flag(), { description: 'Add-ons may be replaced.' }),
   })
 
 export interface CreateBookingInfo {

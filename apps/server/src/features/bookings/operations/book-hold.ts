@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { type HoldRow, isLive, lockOwnHold, offeringOthers } from '../../holds/index.ts'
+import { findPlaces, type HoldRow, isLive, lockOwnHold, offeringOthers, type Places } from '../../holds/index.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
@@ -15,6 +15,7 @@ import { demandContact, linkBookingContact } from './booking-contact.ts'
 import { demandPolicy } from './demand-policy.ts'
 import { signManageToken } from './manage-token.ts'
 import { newBooking } from './new-booking.ts'
+import { placeHeldSeats } from './place-held-seats.ts'
 import { placeHold } from './place-hold.ts'
 import { writeNew } from './write-change.ts'
 
@@ -31,14 +32,17 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   if (!hold) return fail('HOLD_NOT_FOUND')
   const service = await loadBookable(tx, actor.siteId, hold.service_id)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  const places = await findHeldPlaces(context, tx, hold, service)
   const paymentOption = paymentOptionOf(service, input)
   const customer = await readCustomer(context, tx, call, service)
-  await askPolicy(context, tx, actor, { hold, service, contactId: customer.contactId })
+  await askPolicy(context, tx, actor, { hold, service, places, contactId: customer.contactId })
   const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
-  const place = await placeHold(context, tx, { actor, hold, service, status, contact: customer.contactDetails })
+  const asked = { actor, hold, service, status, contact: customer.contactDetails } as const
+  const place = places ? await placeHeldSeats(context, tx, asked, places) : await placeHold(context, tx, asked)
+  const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
-    ...{ actor, service, start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at), zone: hold.time_zone },
-    ...{ ...place, ...customer, participants: { total: 1, choices: null }, status, paymentOption },
+    ...{ actor, service, ...whatOf(hold, service, places), zone: hold.time_zone, ...place, ...customer },
+    ...{ participants: participantsOf(hold), addOns, status, paymentOption },
     ...{ paymentStatus: paymentStatusAtBooking(service.payment), flowFlags: {}, language: input.language },
     ...{ platform: 'WEB', sendSmsReminder: true, message: null, given: {} },
   })
@@ -70,16 +74,54 @@ async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Inp
   return { ...answers, contactId }
 }
 
-type Asked = { hold: HoldRow; service: BookableService; contactId: string | null }
+/** What a hold of seats is for, as it is now: a meeting may have moved since. */
+async function findHeldPlaces(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, slot, scope_id }: HoldRow,
+  service: BookableService,
+): Promise<Places | undefined> {
+  if (scope_id === null) return undefined
+  const { eventId } = slot
+  const wanted = eventId
+    ? ({ kind: 'session', sessionId: scope_id } as const)
+    : ({ kind: 'course', scheduleId: scope_id } as const)
+  const places = await findPlaces(tx, siteId, service, wanted, context.clock.now())
+  return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
+}
+
+type Asked = { hold: HoldRow; service: BookableService; places: Places | undefined; contactId: string | null }
 
 /** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
-async function askPolicy(context: Context, tx: Tx, actor: Actor, { hold, service, contactId }: Asked): Promise<void> {
+async function askPolicy(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { hold, service, places, contactId }: Asked,
+): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS')) return
   const now = context.clock.now()
   const live = isLive(hold, now)
+  const { start, end } = places?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }
   await demandPolicy(context, tx, {
-    ...{ siteId: actor.siteId, service, start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at), contactId },
-    ...{ participants: 1, resourceNamed: true, at: live ? Date.parse(hold.created_at) : now },
+    ...{ siteId: actor.siteId, service, start, end, contactId, participants: participantsOf(hold).total },
+    ...{ resourceNamed: true, at: live ? Date.parse(hold.created_at) : now },
     onlineBookingEnabled: live || service.onlineBooking.enabled,
   })
+}
+
+/** As they were chosen; holds of seats count them, those of times remember them. */
+function participantsOf({ slot, seats }: HoldRow) {
+  const choices = slot.participantsChoices ?? null
+  const chosen = choices?.serviceChoices?.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
+  return { total: seats || (chosen ?? slot.totalParticipants ?? 1), choices }
+}
+
+function whatOf(hold: HoldRow, service: BookableService, places: Places | undefined) {
+  if (!places) {
+    const [start, end] = [Date.parse(hold.starts_at), Date.parse(hold.ends_at)]
+    return { start, end, title: service.name, tag: 'INDIVIDUAL' as const }
+  }
+  const { start, end, title, sessionId } = places
+  return { start, end, title, tag: sessionId === null ? ('COURSE' as const) : ('GROUP' as const) }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { bookings } from '@kalends/contract'
 import { fail } from '../../../refusal.ts'
+import { type Participants, participantsOf } from '../../holds/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import { type Participants, participantsOf } from '../rules/participants.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 
 type Sent = Pick<bookings.RescheduleBookingRequest, 'totalParticipants' | 'participantsChoices'>
@@ -10,13 +10,13 @@ type Sent = Pick<bookings.RescheduleBookingRequest, 'totalParticipants' | 'parti
 /** How many come after a change that may say so; as before where it does not. The policy's maximum binds customers. */
 export function readParticipants(
   booking: BookingRow,
-  _service: BookableService,
+  service: BookableService,
   sent: Sent,
   bound: boolean,
 ): Participants {
   const saysNothing = sent.totalParticipants == null && sent.participantsChoices == null
   if (saysNothing) return { total: booking.total_participants, choices: booking.participants_choices }
-  const asked = participantsOf(sent)
+  const asked = participantsOf(sent, service.options)
   if (typeof asked === 'string') return fail(asked)
   const most = booking.policy_snapshot.participantsPolicy?.maxParticipantsPerBooking ?? 1
   const tooMany = asked.total > most && asked.total > booking.total_participants

@@ -1,8 +1,8 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, may } from '../../../actor.ts'
+import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Call, Operation } from '../../../operation.ts'
+import type { Operation } from '../../../operation.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
@@ -13,67 +13,81 @@ import { latestMessage, notificationFrom } from './caller.ts'
 import { demandPolicy } from './demand-policy.ts'
 import { newBooking } from './new-booking.ts'
 import { placeNewBooking } from './place-new-booking.ts'
-import { type AskedBooking, readNewBooking } from './read-new-booking.ts'
+import { type AskedBooking, type AskedThing, type Creating, readNewBooking } from './read-new-booking.ts'
 import { writeNew } from './write-change.ts'
 
-type Input = bookings.CreateBookingRequest
-
-export const createBooking: Operation<'createBooking'> = async (call, context) => {
-  const booking = await offeringOthers(context, () => context.transaction((tx) => create(context, tx, call)))
+export const createBooking: Operation<'createBooking'> = async ({ input, actor }, context) => {
+  const creating = { input, actor, prefix: 'booking.', now: context.clock.now() }
+  const booking = await offeringOthers(context, () => context.transaction((tx) => create(context, tx, creating)))
   return { booking: bookingView(booking) }
 }
 
-async function create(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
-  const { input, actor } = call
-  const asked = await readNewBooking(tx, call)
-  const customer = await readCustomer(context, tx, call, asked)
-  await askPolicy(context, tx, actor, asked, customer.contactId)
-  const place = await placeNewBooking(context, tx, { actor, asked, contact: customer.contactDetails })
-  const { booking, service, times, participants, status, slot, flags } = asked
+/** Makes one booking, asked for alone or as one of many. */
+export async function create(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
+  const { input, actor, prefix } = creating
+  const asked = await readNewBooking(tx, creating)
+  const customer = await readCustomer(context, tx, creating, asked)
+  await askPolicy(context, tx, creating, asked, customer.contactId)
+  const place = await placeNewBooking(context, tx, { actor, asked, contact: customer.contactDetails, prefix })
+  const { booking, service, times, chosen, status, flags, thing } = asked
   const notification = notificationFrom(actor, input.participantNotification)
+  const { participants, addOns } = chosen
   const row = newBooking(context, {
-    ...{ actor, service, ...times, ...place, ...customer, participants, status, paymentStatus: 'UNDEFINED' },
-    ...{ paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED', flowFlags: flowFlags(flags) },
-    ...{ language: booking.language, sendSmsReminder: input.sendSmsReminder ?? true },
+    ...{ actor, service, ...times, ...place, ...customer, ...whatOf(asked), participants, addOns, status },
+    ...{ paymentStatus: 'UNDEFINED', paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED' },
+    ...{ flowFlags: flowFlags(flags), language: booking.language, sendSmsReminder: input.sendSmsReminder ?? true },
     platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
     message: latestMessage(notification).latest_message ?? null,
-    given: { ...booking, resourceSelections: slot.resourceSelections },
+    given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
   })
   return writeNew(context, tx, row, { action: 'create', author: actor, events: eventsOf(status, notification) })
 }
 
 /** Who it is for: answers of the form, or the details alone. What is demanded binds customers only. */
-async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Input>, asked: AskedBooking) {
+async function readCustomer(context: Context, tx: Tx, { input, actor, prefix }: Creating, asked: AskedBooking) {
   const { booking, flags, service, site } = asked
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const answers = await readAnswers(tx, actor.siteId, {
     ...{ formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
     required: !isDesk && !flags.skipFormValidation,
   })
-  if (!isDesk) demandContact(answers.contactDetails, site.required_contact, 'booking.')
+  if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   return { ...answers, contactId }
 }
 
+/** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
 async function askPolicy(
   context: Context,
   tx: Tx,
-  actor: Actor,
-  { service, times, participants, slot, flags }: AskedBooking,
+  { actor }: Creating,
+  { service, times, chosen, thing, flags }: AskedBooking,
   contactId: string | null,
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
+  const { start, end } = thing.kind === 'places' ? thing.places.span : times
   await demandPolicy(context, tx, {
-    ...{ siteId: actor.siteId, service, start: times.start, end: times.end, contactId },
-    ...{ participants: participants.total, resourceNamed: Boolean(slot.resource?.id) },
+    ...{ siteId: actor.siteId, service, start, end, contactId, participants: chosen.participants.total },
+    ...{ resourceNamed: thing.kind === 'places' || thing.resource.explicit },
     ...{ at: context.clock.now(), onlineBookingEnabled: service.onlineBooking.enabled },
   })
+}
+
+function whatOf({ service, thing }: AskedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
+  if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
+  return { title: thing.places.title, tag: thing.places.sessionId === null ? 'COURSE' : 'GROUP' }
+}
+
+/** Who leads a class or a course is nobody's choice. */
+function selectionsOf({ bookedEntity }: bookings.Booking, thing: AskedThing) {
+  return thing.kind === 'time' ? bookedEntity?.slot?.resourceSelections : []
 }
 
 function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags {
   return {
     ...(flags.skipAvailabilityValidation ? { skipAvailabilityValidation: true } : {}),
     ...(flags.skipBusinessConfirmation ? { skipBusinessConfirmation: true } : {}),
+    ...(flags.allowAddOnChanges ? { allowAddOnChanges: true } : {}),
   }
 }
 

@@ -1,34 +1,57 @@
 import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
+import { findSession } from '../../schedules/index.ts'
 import { type BookableService, loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
-/**
- * The service a booking is for, by the id of service or schedule; they must belong together. Refuses a form that is not
- * the one of its type, and classes and courses, of which there are no sessions to book.
- */
+/** The service a booking is for, and in what form it is booked: a time, a meeting of a class, or a course. */
+export type BookedService = { service: BookableService } & (
+  | { kind: 'time'; slot: bookings.BookedSlot }
+  | { kind: 'session'; sessionId: string }
+  | { kind: 'course'; scheduleId: string; schedule: bookings.BookedSchedule }
+)
+
+/** Found by the id of service or schedule, which must belong together; that of a class by its meeting alone too. */
 export async function findBookedService(
   db: Db,
   siteId: string,
   entity: bookings.BookedEntity,
-): Promise<BookableService> {
+  prefix: string,
+): Promise<BookedService> {
   const { slot, schedule } = entity
-  if (Boolean(slot) === Boolean(schedule)) return fail('VALIDATION_FAILURE')
-  const service = await find(db, siteId, (slot ?? schedule) as { serviceId?: string; scheduleId?: string })
-  if (!service)
-    return fail(slot?.eventId && !slot.serviceId && !slot.scheduleId ? 'SESSION_NOT_FOUND' : 'SCHEDULE_NOT_FOUND')
-  const isCourse = service.type === 'COURSE'
-  if (isCourse !== Boolean(schedule)) return fail('VALIDATION_FAILURE')
-  if (isCourse) return fail('SCHEDULE_NOT_FOUND')
-  if (service.type === 'CLASS') return fail(slot?.eventId ? 'SESSION_NOT_FOUND' : 'VALIDATION_FAILURE')
-  return service
+  const at = `${prefix}bookedEntity`
+  if (Boolean(slot) === Boolean(schedule)) return refuseShape(at, 'must have a slot or a schedule, one of the two')
+  if (schedule) return ofCourse(await find(db, siteId, schedule), schedule, at)
+  return ofSlot(db, siteId, slot as bookings.BookedSlot, at)
+}
+
+function ofCourse(service: BookableService | undefined, schedule: bookings.BookedSchedule, at: string): BookedService {
+  if (!service) return fail('SCHEDULE_NOT_FOUND')
+  if (service.type !== 'COURSE') return refuseShape(`${at}.schedule`, 'is for courses; this service is booked by slot')
+  return { service, kind: 'course', scheduleId: service.scheduleId, schedule }
+}
+
+async function ofSlot(db: Db, siteId: string, slot: bookings.BookedSlot, at: string): Promise<BookedService> {
+  const byMeeting = !slot.serviceId && !slot.scheduleId ? slot.eventId : null
+  const service = byMeeting ? await findByMeeting(db, siteId, byMeeting) : await find(db, siteId, slot)
+  if (!service) return fail(byMeeting ? 'SESSION_NOT_FOUND' : 'SCHEDULE_NOT_FOUND')
+  if (service.type === 'APPOINTMENT') return { service, kind: 'time', slot }
+  if (service.type === 'COURSE') return refuseShape(`${at}.slot`, 'is not for courses; they are booked by schedule')
+  if (!slot.eventId) return refuseShape(`${at}.slot.eventId`, 'must name the session of the class')
+  return { service, kind: 'session', sessionId: slot.eventId.toLowerCase() }
+}
+
+async function findByMeeting(db: Db, siteId: string, eventId: string): Promise<BookableService | undefined> {
+  const session = isGuid(eventId) ? await findSession(db, siteId, eventId) : undefined
+  const service = session?.service_id ? await loadBookable(db, siteId, session.service_id) : undefined
+  return service?.type === 'CLASS' && !service.deleted ? service : undefined
 }
 
 async function find(
   db: Db,
   siteId: string,
-  { serviceId, scheduleId }: { serviceId?: string | null; scheduleId?: string | null },
+  { serviceId, scheduleId }: { serviceId?: string | null | undefined; scheduleId?: string | null | undefined },
 ): Promise<BookableService | undefined> {
   if ((serviceId && !isGuid(serviceId)) || (scheduleId && !isGuid(scheduleId))) return undefined
   const id = serviceId || (scheduleId ? await serviceIdOfSchedule(db, siteId, scheduleId) : undefined)

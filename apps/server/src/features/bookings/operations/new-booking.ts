@@ -17,13 +17,17 @@ export type BookingParts = {
   contactId: string | null
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]
+  title: string
+  tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
   participants: { total: number; choices: bookings.ParticipantChoices | null }
+  addOns: bookings.BookedAddOn[]
   status: 'CREATED' | 'CONFIRMED' | 'PENDING'
   paymentStatus: bookings.PaymentStatus
   paymentOption: bookings.SelectedPaymentOption
   resource: bookings.BookedResource | null
   resourceIds: string[]
   sessionId: string | null
+  seatsTaken: number
   doubleBooked: boolean
   flowFlags: FlowFlags
   language: string | null | undefined
@@ -43,14 +47,14 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
   return {
     ...{ site_id: actor.siteId, id: context.ids.guid(), created_at: at, updated_at: at },
     ...{ status: parts.status, payment_status: parts.paymentStatus, selected_payment_option: parts.paymentOption },
-    ...{ service_id: service.id, schedule_id: service.scheduleId, session_id: parts.sessionId, title: service.name },
+    ...{ service_id: service.id, schedule_id: service.scheduleId, session_id: parts.sessionId, title: parts.title },
     ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), time_zone: zone },
-    ...{ local_start: instantToLocal(start, zone), tag: 'INDIVIDUAL' },
+    ...{ local_start: instantToLocal(start, zone), tag: parts.tag },
     ...{ resource_id: parts.resource?.id ?? null, resource: parts.resource, resource_ids: parts.resourceIds },
     ...{ location_type: location.locationType ?? null, location_id: location.id ?? null, location },
     ...{ contact_id: parts.contactId, contact_details: contactDetails(parts), form_id: service.formId },
     ...{ total_participants: parts.participants.total, participants_choices: parts.participants.choices },
-    ...{ buffer_before_minutes: service.bufferBeforeMinutes, buffer_after_minutes: service.bufferAfterMinutes },
+    ...{ seats_taken: parts.seatsTaken, booked_add_ons: parts.addOns, ...buffersOf(parts) },
     ...{ double_booked: parts.doubleBooked, policy_snapshot: policySnapshot(service), flow_flags: parts.flowFlags },
     ...{ created_by_type: creator.type, created_by_id: creator.id, created_by_contact_id: parts.contactId },
     ...{ created_by_app_id: actor.type === 'app' ? actor.apiKeyId : null, language: parts.language ?? null },
@@ -59,6 +63,15 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     ...{ external_user_id: given.externalUserId ?? null, deposit_selected: given.depositSelected ?? null },
     ...{ extended_fields: { namespaces: given.extendedFields?.namespaces ?? {} } },
     resource_selections: given.resourceSelections ?? [],
+  }
+}
+
+/** Meetings have none: the next may begin as one ends. */
+function buffersOf({ tag, service }: BookingParts) {
+  const isAppointment = tag === 'INDIVIDUAL'
+  return {
+    buffer_before_minutes: isAppointment ? service.bufferBeforeMinutes : 0,
+    buffer_after_minutes: isAppointment ? service.bufferAfterMinutes : 0,
   }
 }
 

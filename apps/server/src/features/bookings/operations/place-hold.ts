@@ -20,7 +20,7 @@ import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
 import { type Place, writePlace } from './enter-calendar.ts'
-import type { NewPlace } from './place-new-booking.ts'
+import type { NewPlace } from './new-place.ts'
 
 export type HoldToPlace = {
   actor: Actor
@@ -115,5 +115,5 @@ async function newPlace(
     ? await bookedResource(tx, hold.site_id, primary, hold.slot.explicitlyRequested && primary === hold.slot.resourceId)
     : null
   const location = bookedLocation(place, undefined, contact)
-  return { location, resource, resourceIds, sessionId, doubleBooked: false }
+  return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: false }
 }

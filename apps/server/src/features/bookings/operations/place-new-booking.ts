@@ -1,67 +1,87 @@
-import { MINUTE } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
 import { decideSlot, type FoundCandidates, findCandidates } from '../../availability/index.ts'
-import { refuseSlot, SlotGone, takeSlot, type WantedTime } from '../../holds/index.ts'
+import { hasChosenLength, listOwnHolds, refuseSlot, SlotGone, takeSlot, type WantedTime } from '../../holds/index.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
 import { type Entry, enterCalendar, type Place, writePlace } from './enter-calendar.ts'
-import type { AskedBooking } from './read-new-booking.ts'
+import type { NewPlace } from './new-place.ts'
+import { placeInSeats } from './place-in-seats.ts'
+import type { AskedBooking, AskedThing } from './read-new-booking.ts'
 
-/** Where a new booking is, and whose time it has. */
-export type NewPlace = {
-  location: bookings.Location
-  resource: bookings.BookedResource | null
-  resourceIds: string[]
-  sessionId: string | null
-  doubleBooked: boolean
-}
+type AskedTime = AskedBooking & { thing: Extract<AskedThing, { kind: 'time' }> }
+
+export type PlaceAsked = { actor: Actor; asked: AskedBooking; contact: bookings.ContactDetails; prefix: string }
 
 /**
- * Finds the place of a new booking. One that is only created takes nothing: a named resource is looked at now, else
- * nobody is until it enters the calendar. A confirmed one takes its time at once.
+ * Finds the place of a new booking. One that is only created takes nothing: a named resource and seats are looked at now,
+ * else nobody is until it enters the calendar. A confirmed one takes its time or its seats at once.
  */
-export async function placeNewBooking(
+export function placeNewBooking(context: Context, tx: Tx, { actor, asked, contact, prefix }: PlaceAsked) {
+  const { thing, status, flags, times, chosen } = asked
+  if (thing.kind === 'time') return placeInTime(context, tx, { actor, asked: { ...asked, thing }, contact, prefix })
+  const wanted = {
+    ...{ places: thing.places, participants: chosen.participants.total, now: context.clock.now() },
+    ...{ mode: modeOf(actor), timeZone: times.zone },
+  }
+  const overrides = flags.skipAvailabilityValidation === true
+  return placeInSeats(context, tx, { actor, wanted, status, overrides, contact })
+}
+
+async function placeInTime(
   context: Context,
   tx: Tx,
-  { actor, asked, contact }: { actor: Actor; asked: AskedBooking; contact: bookings.ContactDetails },
+  { actor, asked, contact, prefix }: PlaceAsked & { asked: AskedTime },
 ): Promise<NewPlace> {
-  const wanted = wantedSlot(context, actor, asked)
+  const { times, thing, chosen, service, status, flags } = asked
+  const wanted = await settleResource(tx, wantedSlot(context, actor, asked), asked)
   const candidates = await findCandidates(tx, wanted)
-  if (!candidates.ok) return fail(candidates.code === 'LOCATION_NOT_FOUND' ? 'VALIDATION_FAILURE' : candidates.code)
-  if (!asked.flags.skipAvailabilityValidation && !hasLength(asked)) return fail('VALIDATION_FAILURE')
-  const location = bookedLocation(candidates.place, asked.location, contact)
-  if (asked.status === 'CREATED') {
-    await lookAt(tx, wanted, asked)
+  const at = `${prefix}bookedEntity.slot`
+  if (!candidates.ok) {
+    if (candidates.code !== 'LOCATION_NOT_FOUND') return fail(candidates.code)
+    return refuseShape(`${at}.location`, 'must be a place of the service')
+  }
+  if (!flags.skipAvailabilityValidation && !hasChosenLength(service, chosen, times.end - times.start))
+    return refuseShape(`${at}.endDate`, 'must lie as far from the start as the service takes, add-ons included')
+  const location = bookedLocation(candidates.place, thing.location, contact)
+  const { explicit } = thing.resource
+  if (status === 'CREATED') {
+    await lookAt(tx, actor, wanted, asked)
     const resourceIds = wanted.resourceId ? [wanted.resourceId] : []
-    const resource = wanted.resourceId ? await bookedResource(tx, actor.siteId, wanted.resourceId, true) : null
-    return { location, resource, resourceIds, sessionId: null, doubleBooked: false }
+    const resource = wanted.resourceId ? await bookedResource(tx, actor.siteId, wanted.resourceId, explicit) : null
+    return { location, resource, resourceIds, sessionId: null, seatsTaken: 0, doubleBooked: false }
   }
   const { sessionId, resourceIds, conflict } = await enter(context, tx, wanted, asked, candidates)
   const [primary] = resourceIds
-  const resource = primary ? await bookedResource(tx, actor.siteId, primary, Boolean(wanted.resourceId)) : null
-  return { location, resource, resourceIds, sessionId, doubleBooked: conflict }
+  const resource = primary ? await bookedResource(tx, actor.siteId, primary, explicit) : null
+  return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
-function wantedSlot(context: Context, actor: Actor, { service, slot, location, times }: AskedBooking): WantedTime {
+function wantedSlot(context: Context, actor: Actor, { service, thing, times }: AskedTime): WantedTime {
+  const { location, resource } = thing
   return {
     ...{ siteId: actor.siteId, service, startAt: times.start, endAt: times.end },
-    ...{ resourceId: slot.resource?.id?.toLowerCase(), locationId: location.id?.toLowerCase() },
+    ...{ resourceId: resource.resourceId, locationId: location.id?.toLowerCase() },
     ...{ locationType: location.locationType, now: context.clock.now(), mode: modeOf(actor), timeZone: times.zone },
   }
 }
 
-function hasLength({ service, times }: AskedBooking): boolean {
-  return times.end - times.start === (service.durationMinutes ?? 0) * MINUTE
+/** Where anybody will do, the one that was named is only the first to be asked. */
+async function settleResource(tx: Tx, wanted: WantedTime, { thing }: AskedTime): Promise<WantedTime> {
+  if (thing.resource.explicit || thing.resource.resourceId === null) return wanted
+  const decision = await decideSlot(tx, wanted)
+  return !decision.ok && decision.code === 'SLOT_NOT_AVAILABLE' ? { ...wanted, resourceId: null } : wanted
 }
 
-async function lookAt(tx: Tx, wanted: WantedTime, { flags }: AskedBooking): Promise<void> {
+/** What the caller keeps already is free to them. */
+async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: AskedTime): Promise<void> {
   if (!wanted.resourceId || flags.skipAvailabilityValidation) return
-  const decision = await decideSlot(tx, wanted)
+  const ignoreHoldIds = (await listOwnHolds(tx, actor, wanted.now)).map(({ id }) => id)
+  const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds })
   if (!decision.ok) refuseSlot(decision, wanted)
 }
 
@@ -70,7 +90,7 @@ async function enter(
   context: Context,
   tx: Tx,
   wanted: WantedTime,
-  asked: AskedBooking,
+  asked: AskedTime,
   candidates: FoundCandidates,
 ): Promise<Entry> {
   const { groups, place } = candidates
@@ -88,7 +108,7 @@ async function enter(
 
 function placeIn(
   { siteId, service, startAt, endAt }: WantedTime,
-  { times }: AskedBooking,
+  { times }: AskedTime,
   place: FoundCandidates['place'],
 ): Place {
   return {

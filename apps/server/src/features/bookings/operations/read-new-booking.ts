@@ -1,54 +1,56 @@
+import { isZone } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
-import { isForeignCalendar } from '../../../actor.ts'
+import { type Actor, isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Call } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
 import type { PlaceType } from '../../availability/index.ts'
+import { type Chosen, findPlaces, isForeignPlaces, type Places, readChosen } from '../../holds/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import { findSite, type SiteRow } from '../../sites/index.ts'
+import { findSite, isGuid, type SiteRow } from '../../sites/index.ts'
 import { createRefusal } from '../rules/create-rights.ts'
-import { type Participants, participantsOf } from '../rules/participants.ts'
-import { mayChooseDeposit, offersPaymentOption } from '../rules/payment-option.ts'
+import { depositFits, offersPaymentOption } from '../rules/payment-option.ts'
+import { type ResourceChoice, resourceChoice } from '../rules/resource-choice.ts'
 import { type SlotTimes, slotTimes } from '../rules/slot-times.ts'
 import { creatingCaller } from './caller.ts'
-import { findBookedService } from './find-booked-service.ts'
+import { type BookedService, findBookedService } from './find-booked-service.ts'
+
+/** What is booked: a time with whoever does it, or places in a class or a course. */
+export type AskedThing =
+  | { kind: 'time'; location: bookings.Location & { locationType: PlaceType }; resource: ResourceChoice }
+  | { kind: 'places'; places: Places }
 
 /** A request to book, read and found in order as far as it can be without looking at calendars. */
 export type AskedBooking = {
   booking: bookings.Booking
   flags: bookings.CreateBookingFlowControlSettings
   status: 'CREATED' | 'CONFIRMED'
-  slot: bookings.BookedSlot
-  location: bookings.Location & { locationType: PlaceType }
   site: SiteRow
   service: BookableService
+  thing: AskedThing
   times: SlotTimes
-  participants: Participants
+  chosen: Chosen
 }
 
-/** Refuses in the documented order: shape, service, status and flags, participants, payment option. */
-export async function readNewBooking(
-  tx: Tx,
-  { input, actor }: Call<bookings.CreateBookingRequest>,
-): Promise<AskedBooking> {
+/** One request, or one item of many; `prefix` is where its booking stands, for the words of a refusal. */
+export type Creating = { input: bookings.CreateBookingRequest; actor: Actor; prefix: string; now: number }
+
+/** Refuses in the documented order: service and meeting, shape, status and flags, participants, payment option. */
+export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<AskedBooking> {
   const { booking } = input
   const flags = input.flowControlSettings ?? {}
-  const entity = booking.bookedEntity ?? {}
-  const slot = entity.slot ?? {}
   if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
-  const [service, site] = [await findBookedService(tx, actor.siteId, entity), await loadSite(tx, actor.siteId)]
-  const times = slotTimes(slot, site.time_zone)
-  if (typeof times === 'string') return fail(times)
-  const { location } = slot
-  if (!isPlaced(location)) return fail('VALIDATION_FAILURE')
-  const refusal = createRefusal(booking, flags, creatingCaller(actor))
+  const found = await findBookedService(tx, actor.siteId, booking.bookedEntity ?? {}, prefix)
+  const site = await loadSite(tx, actor.siteId)
+  const { thing, times } = await readThing(tx, site, found, { now, prefix })
+  const { service } = found
+  const refusal = createRefusal(booking, flags, creatingCaller(actor), isNamed(thing))
   if (refusal) return fail(refusal)
-  if (isForeignCalendar(actor, slot.resource?.id)) return fail('UNAUTHORIZED_OPERATION')
-  const participants = participantsOf(booking)
-  if (typeof participants === 'string') return fail(participants)
-  if (!paymentFits(service, booking, flags)) return fail('VALIDATION_FAILURE')
+  if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
+  const anyAddOn = flags.skipAddOnValidation === true
+  const chosen = await readChosen(tx, { siteId: site.id, service, given: booking, prefix, anyAddOn })
+  demandPayment(service, booking, flags, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
-  return { booking, flags, status, slot, location, site, service, times, participants }
+  return { booking, flags, status, site, service, thing: withPerson(thing, chosen), times, chosen }
 }
 
 async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
@@ -57,15 +59,73 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   return site
 }
 
-function isPlaced(location: bookings.Location | null | undefined): location is AskedBooking['location'] {
+type Read = { thing: AskedThing; times: SlotTimes }
+type Reading = { now: number; prefix: string }
+
+async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
+  if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
+  if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
+  const places = await findPlaces(tx, site.id, found.service, found, reading.now)
+  if (typeof places === 'string') return fail(places)
+  const zone = found.kind === 'course' ? found.schedule.timezone || places.timeZone : places.timeZone
+  if (!isZone(zone)) return fail('INVALID_TIME_ZONE')
+  return { thing: { kind: 'places', places }, times: { start: places.start, end: places.end, zone } }
+}
+
+function readTime({ slot, service }: Extract<BookedService, { kind: 'time' }>, site: SiteRow, at: string): Read {
+  const times = slotTimes(slot, site.time_zone)
+  if (times === 'VALIDATION_FAILURE') return refuseShape(at, 'must have a startDate, and an endDate that lies after it')
+  if (typeof times === 'string') return fail(times)
+  const { location } = slot
+  if (!isPlaced(location)) return refuseShape(`${at}.location.locationType`, 'must say where the appointment is')
+  const furtherTypeIds = service.resourceTypes.map(({ typeId }) => typeId).filter((id) => !isPrimary(service, id))
+  const resource = resourceChoice({
+    resourceId: slot.resource?.id,
+    selections: slot.resourceSelections,
+    furtherTypeIds,
+  })
+  if (resource === 'UNNAMED') return refuseShape(`${at}.resource.id`, 'must name the resource that was chosen')
+  return { thing: { kind: 'time', location, resource }, times }
+}
+
+function isPrimary({ primaryResourceTypeId }: BookableService, typeId: string): boolean {
+  return primaryResourceTypeId === typeId
+}
+
+function isPlaced(
+  location: bookings.Location | null | undefined,
+): location is bookings.Location & { locationType: PlaceType } {
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
 }
 
-function paymentFits(
+function isNamed(thing: AskedThing): boolean {
+  return thing.kind === 'places' || thing.resource.resourceId !== null
+}
+
+function isForeign(actor: Actor, thing: AskedThing): boolean {
+  return thing.kind === 'places'
+    ? isForeignPlaces(actor, thing.places)
+    : isForeignCalendar(actor, thing.resource.resourceId)
+}
+
+/** Whoever chose the variant of a person has chosen the person. */
+function withPerson(thing: AskedThing, { resourceId }: Chosen): AskedThing {
+  if (thing.kind === 'places' || resourceId === null) return thing
+  if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')
+  return { ...thing, resource: { resourceId, explicit: true } }
+}
+
+function demandPayment(
   { payment }: BookableService,
-  { selectedPaymentOption, depositSelected }: bookings.Booking,
+  booking: bookings.Booking,
   flags: bookings.CreateBookingFlowControlSettings,
-): boolean {
-  if (depositSelected && !mayChooseDeposit(payment, selectedPaymentOption)) return false
-  return flags.skipSelectedPaymentOptionValidation === true || offersPaymentOption(payment, selectedPaymentOption)
+  prefix: string,
+): void {
+  if (!depositFits(payment, booking))
+    refuseShape(`${prefix}depositSelected`, 'does not fit the service and the payment option')
+  if (
+    flags.skipSelectedPaymentOptionValidation !== true &&
+    !offersPaymentOption(payment, booking.selectedPaymentOption)
+  )
+    refuseShape(`${prefix}selectedPaymentOption`, 'must be offered by the service')
 }

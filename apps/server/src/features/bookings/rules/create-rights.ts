@@ -14,18 +14,21 @@ export type CreateRefusal =
   | 'UNAUTHORIZED_OPERATION'
   | 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
 
-/** May this caller make a booking with this status and these flags? Nothing when they may. */
+/**
+ * May this caller make a booking with this status and these flags? Nothing when they may. `named`: it is known whose time
+ * it takes.
+ */
 export function createRefusal(
   booking: bookings.Booking,
   flags: bookings.CreateBookingFlowControlSettings,
   caller: CreatingCaller,
+  named: boolean,
 ): CreateRefusal | undefined {
   const status = booking.status ?? 'CREATED'
   if (status !== 'CREATED' && status !== 'CONFIRMED') return 'VALIDATION_FAILURE'
   if (status === 'CONFIRMED' && !caller.managesBookings) return 'UNAUTHORIZED_OPERATION'
   if (flagsAboveRights(flags, caller)) return 'UNAUTHORIZED_OPERATION'
-  const resourceNamed = Boolean(booking.bookedEntity?.slot?.resource?.id)
-  if (flags.skipAvailabilityValidation && status === 'CONFIRMED' && !resourceNamed) {
+  if (flags.skipAvailabilityValidation && status === 'CONFIRMED' && !named) {
     return 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
   }
   return undefined
@@ -37,7 +40,7 @@ function flagsAboveRights(flags: bookings.CreateBookingFlowControlSettings, call
   return Boolean(
     ((flags.skipAvailabilityValidation || flags.skipBusinessConfirmation) && !caller.overridesAvailability) ||
       (flags.skipSelectedPaymentOptionValidation && !caller.managesPayments) ||
-      (flags.skipAddOnValidation && !caller.managesAddOns) ||
+      ((flags.skipAddOnValidation || flags.allowAddOnChanges) && !caller.managesAddOns) ||
       (overPolicy && !caller.managesBookings && !caller.ignoresPolicy) ||
       (overForms && !caller.managesBookings),
   )

@@ -18,12 +18,18 @@ export function offersPaymentOption(
   }
 }
 
-/** A deposit is chosen only where there is one to pay now. */
-export function mayChooseDeposit(
+/** A deposit is chosen only where there is one to pay now, and must be where the whole price cannot be paid ahead. */
+export function depositFits(
   payment: services.Payment,
-  option: bookings.SelectedPaymentOption | null | undefined,
+  { selectedPaymentOption, depositSelected }: Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>,
 ): boolean {
-  return option === 'ONLINE' && payment.options?.deposit === true
+  const hasDeposit = selectedPaymentOption === 'ONLINE' && payment.options?.deposit === true
+  if (depositSelected) return hasDeposit
+  return !hasDeposit || mayPayAhead(payment)
+}
+
+function mayPayAhead({ fixed, varied }: services.Payment): boolean {
+  return (fixed ?? varied)?.fullUpfrontPaymentAllowed !== false
 }
 
 /** The way a booking is paid when its customer was offered only one. */

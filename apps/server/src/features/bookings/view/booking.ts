@@ -31,22 +31,35 @@ export function isoInstant(instant: string | null): string | undefined {
 }
 
 function bookedEntity(row: BookingRow): bookings.BookedEntity {
+  const what = row.tag === 'COURSE' ? { schedule: bookedSchedule(row) } : { slot: bookedSlot(row) }
+  return { ...what, title: row.title, tags: [row.tag] }
+}
+
+/** A course, from its first meeting to its last as they were when it was booked or last moved. */
+function bookedSchedule(row: BookingRow): bookings.BookedSchedule {
   return {
-    slot: {
-      serviceId: row.service_id,
-      scheduleId: row.schedule_id,
-      ...(row.session_id ? { eventId: row.session_id, sessionId: row.session_id } : {}),
-      startDate: isoInstant(row.starts_at),
-      endDate: isoInstant(row.ends_at),
-      timezone: row.time_zone,
-      ...(row.resource ? { resource: row.resource } : {}),
-      location: row.location,
-      resourceSelections: row.resource_selections,
-      // Promised by the wire on every slot; it speaks of rentals, which are counted in hours unless they are in days.
-      durationUnitType: 'HOUR',
-    },
-    title: row.title,
-    tags: [row.tag],
+    scheduleId: row.schedule_id,
+    serviceId: row.service_id,
+    location: row.location,
+    timezone: row.time_zone,
+    firstSessionStart: isoInstant(row.starts_at),
+    lastSessionEnd: isoInstant(row.ends_at),
+  }
+}
+
+function bookedSlot(row: BookingRow): bookings.BookedSlot {
+  return {
+    serviceId: row.service_id,
+    scheduleId: row.schedule_id,
+    ...(row.session_id ? { eventId: row.session_id, sessionId: row.session_id } : {}),
+    startDate: isoInstant(row.starts_at),
+    endDate: isoInstant(row.ends_at),
+    timezone: row.time_zone,
+    ...(row.resource ? { resource: row.resource } : {}),
+    location: row.location,
+    resourceSelections: row.resource_selections,
+    // Promised by the wire on every slot; it speaks of rentals, which are counted in hours unless they are in days.
+    durationUnitType: 'HOUR',
   }
 }
 

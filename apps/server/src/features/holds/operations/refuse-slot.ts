@@ -22,7 +22,12 @@ export function refusePlaces(
   if (broken.length > 0) {
     return fail('BOOKING_POLICY_VIOLATION', { data: Object.fromEntries(broken.map((name) => [name, true])) })
   }
-  throw new PlacesGone(gone ?? shortageCode(wanted.places), wanted, open)
+  throw placesGone(wanted, open, gone)
+}
+
+/** The refusal of places that cannot be had, with how many are left there. */
+export function placesGone(wanted: WantedPlaces, open: number, gone?: 'SLOT_HOLD_UNAVAILABLE'): PlacesGone {
+  return new PlacesGone(gone ?? shortageCode(wanted.places), wanted, open)
 }
 
 const policyFlags = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const

@@ -1,0 +1,11 @@
+import type { bookings } from '@kalends/contract'
+
+/** Where a new booking is, and whose time or which seats it has. */
+export type NewPlace = {
+  location: bookings.Location
+  resource: bookings.BookedResource | null
+  resourceIds: string[]
+  sessionId: string | null
+  seatsTaken: number
+  doubleBooked: boolean
+}

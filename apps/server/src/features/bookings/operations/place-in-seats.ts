@@ -1,0 +1,84 @@
+import type { bookings } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findCandidates, type Place as ServicePlace } from '../../availability/index.ts'
+import { findLocations } from '../../business/index.ts'
+import {
+  decidePlaces,
+  isOpen,
+  listOwnHolds,
+  type Places,
+  placesGone,
+  refusePlaces,
+  type WantedPlaces,
+} from '../../holds/index.ts'
+import { findSeats } from '../../schedules/index.ts'
+import { bookedLocation } from './booked-location.ts'
+import { bookedResource } from './booked-resource.ts'
+import type { NewPlace } from './new-place.ts'
+import { enterSeats } from './seats.ts'
+
+export type SeatsAsked = {
+  actor: Actor
+  wanted: WantedPlaces
+  status: 'CREATED' | 'CONFIRMED'
+  /** Seats are taken even where there are none, and marked. */
+  overrides: boolean
+  contact: bookings.ContactDetails
+}
+
+/**
+ * Finds the place of a new booking in a class or a course. One that is only created looks whether there is room and takes
+ * none; a confirmed one takes its seats at once.
+ */
+export async function placeInSeats(context: Context, tx: Tx, asked: SeatsAsked): Promise<NewPlace> {
+  const { wanted, status } = asked
+  if (wanted.places.cancelled) throw placesGone(wanted, 0)
+  const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, asked) : await lookAt(context, tx, asked)
+  return { ...(await placeOf(tx, wanted.places, asked.contact)), seatsTaken, doubleBooked: conflict }
+}
+
+async function take(tx: Tx, { wanted, overrides }: SeatsAsked) {
+  const { places, participants, now } = wanted
+  const seats = { siteId: places.siteId, scopeId: places.scopeId, participants, own: 0, now }
+  const entry = await enterSeats(tx, seats, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
+  if (entry) return entry
+  const counts = await findSeats(tx, places.siteId, [places.scopeId], now)
+  throw placesGone(wanted, counts.get(places.scopeId)?.open ?? 0)
+}
+
+/** What the caller keeps there already is free to them. */
+async function lookAt(context: Context, tx: Tx, { actor, wanted, overrides }: SeatsAsked) {
+  const nothing = { conflict: false, seatsTaken: 0 }
+  if (overrides) return nothing
+  const { places, now, mode } = wanted
+  const holds = await listOwnHolds(tx, actor, context.clock.now())
+  const own = holds.filter((hold) => hold.scope_id === places.scopeId).reduce((sum, { seats }) => sum + seats, 0)
+  const seats = (await findSeats(tx, places.siteId, [places.scopeId], now)).get(places.scopeId)
+  const verdict = decidePlaces({ ...wanted, own }, seats)
+  return isOpen(verdict, mode) ? nothing : refusePlaces(verdict, wanted)
+}
+
+/** Where a class or a course is, and with whom, as a booking keeps it. */
+export async function placeOf(
+  tx: Tx,
+  places: Places,
+  contact: bookings.ContactDetails,
+): Promise<Pick<NewPlace, 'location' | 'resource' | 'resourceIds' | 'sessionId'>> {
+  const { siteId, resourceIds, sessionId } = places
+  const [leader] = resourceIds
+  return {
+    location: bookedLocation(await whereOf(tx, places), undefined, contact),
+    resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
+    ...{ resourceIds, sessionId },
+  }
+}
+
+/** The place of the service, or wherever else the meeting was put. */
+async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Places): Promise<ServicePlace> {
+  const found = await findCandidates(tx, { siteId, service, locationId })
+  if (found.ok) return found.place
+  const location = (await findLocations(tx, siteId)).find(({ id }) => id === locationId)
+  return { type: 'OWNER_BUSINESS', locationId, name: location?.name ?? null, formattedAddress: null, zone: timeZone }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { resourceChoice } from './resource-choice.ts'
+
+const livia = '7d2f1c3e-0000-4000-8000-00000000000a'
+const [people, rooms] = ['7d2f1c3e-0000-4000-8000-00000000000b', '7d2f1c3e-0000-4000-8000-00000000000c']
+const choice = (resourceId: string | null, ...selections: [string, string?][]) =>
+  resourceChoice({
+    resourceId,
+    selections: selections.map(([method, resourceTypeId]) => ({
+      selectionMethod: method as 'ANY_RESOURCE',
+      resourceTypeId,
+    })),
+    furtherTypeIds: [rooms],
+  })
+
+test('whoever is named is wanted, unless it is said that anybody will do', () => {
+  expect(choice(livia.toUpperCase())).toEqual({ resourceId: livia, explicit: true })
+  expect(choice(livia, ['SPECIFIC_RESOURCE', people])).toEqual({ resourceId: livia, explicit: true })
+  expect(choice(livia, ['ANY_RESOURCE'])).toEqual({ resourceId: livia, explicit: false })
+  expect(choice(livia, ['NO_SELECTION', people])).toEqual({ resourceId: livia, explicit: false })
+  expect(choice(null)).toEqual({ resourceId: null, explicit: false })
+})
+
+test('somebody chosen must be named; what is said of a room is another matter', () => {
+  expect(choice(null, ['SPECIFIC_RESOURCE'])).toBe('UNNAMED')
+  expect(choice(null, ['SPECIFIC_RESOURCE', rooms])).toEqual({ resourceId: null, explicit: false })
+  expect(choice(livia, ['ANY_RESOURCE', rooms])).toEqual({ resourceId: livia, explicit: true })
+})

@@ -1,0 +1,29 @@
+import type { bookings } from '@kalends/contract'
+
+export type ResourceChoice = {
+  /** Who is wanted; null: whoever is free. */
+  resourceId: string | null
+  /** The customer asked for this very one: nobody else will do. */
+  explicit: boolean
+}
+
+type Asked = {
+  /** As it stands in the slot. */
+  resourceId: string | null | undefined
+  selections: readonly bookings.ResourceSelection[] | null | undefined
+  /** Types beside the one that is chosen: what is said of them steers nothing here. */
+  furtherTypeIds: readonly string[]
+}
+
+/** Who an appointment is with, or the fault of saying that somebody was chosen and not whom. */
+export function resourceChoice({ resourceId, selections, furtherTypeIds }: Asked): ResourceChoice | 'UNNAMED' {
+  const named = resourceId?.toLowerCase() || null
+  const said = selections?.find(({ resourceTypeId }) => !resourceTypeId || !isFurther(resourceTypeId, furtherTypeIds))
+  if (said?.selectionMethod === 'SPECIFIC_RESOURCE' && !named) return 'UNNAMED'
+  const isOpen = said?.selectionMethod === 'ANY_RESOURCE' || said?.selectionMethod === 'NO_SELECTION'
+  return { resourceId: named, explicit: named !== null && !isOpen }
+}
+
+function isFurther(typeId: string, furtherTypeIds: readonly string[]): boolean {
+  return furtherTypeIds.includes(typeId.toLowerCase())
+}
