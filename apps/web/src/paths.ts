@@ -9,9 +9,14 @@ export const paths = {
   services: () => '/#services',
   service: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}${query(choice)}`,
   book: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}/book${query(choice)}`,
+  classes: (choice: TimetableChoice = {}) => `/classes${query(choice)}`,
+  class: (slug: string) => `/classes/${encodeURIComponent(slug)}`,
+  course: (slug: string) => `/courses/${encodeURIComponent(slug)}`,
   booking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
   booked: (token: string) => `/bookings/${encodeURIComponent(token)}?new=1`,
   cancelBooking: (token: string) => `/bookings/${encodeURIComponent(token)}/cancel`,
+  moveBooking: (token: string, choice: MoveChoice = {}) =>
+    `/bookings/${encodeURIComponent(token)}/move${query(choice)}`,
   bookingCalendarFile: (token: string) => `/bookings/${encodeURIComponent(token)}/calendar.ics`,
   about: () => '/about',
   terms: () => '/terms',
@@ -21,10 +26,37 @@ export const paths = {
   signOut: () => '/dashboard/sign-out',
   claim: () => '/dashboard/claim',
   today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,
+  calendar: (choice: CalendarChoice = {}) => `/dashboard${query(choice)}`,
+  calendarData: (search: string) => `/dashboard/calendar/data${search}`,
+  calendarChange: () => '/dashboard/calendar/change',
+  calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain${query(choice)}`,
+  calendarServices: () => '/dashboard/calendar/services',
   bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
+  customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
+  customersFile: () => '/dashboard/customers.csv',
+  customerSearch: (search: string) => `/dashboard/customers/search${query({ search })}`,
+  customer: (contactId: string, choice: CustomerChoice = {}) =>
+    `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
 } as const
+
+/** What the staff's calendar shows, and what is open beside it. */
+export type CalendarChoice = {
+  view?: string | undefined
+  day?: string | undefined
+  staff?: string | undefined
+  shows?: string | undefined
+  booking?: string | undefined
+  session?: string | undefined
+  hold?: string | undefined
+  /** the start of a new booking, ISO 8601 UTC, or `yes` */
+  new?: string | undefined
+  /** with whom a new booking is */
+  with?: string | undefined
+  /** how many minutes were drawn */
+  length?: string | undefined
+}
 
 /** Which bookings the staff look at; it all stands in the address. */
 export type BookingsChoice = {
@@ -42,6 +74,31 @@ export type BookingsChoice = {
   ask?: string | undefined
 }
 
+/** Which classes the timetable shows. */
+export type TimetableChoice = {
+  /** first of the seven days shown, `YYYY-MM-DD` */
+  from?: string | undefined
+  service?: string | undefined
+  staff?: string | undefined
+  location?: string | undefined
+  zone?: string | undefined
+}
+
+/** Where a booking is to be moved to. */
+export type MoveChoice = Pick<SlotChoice, 'from' | 'day' | 'time' | 'staff' | 'session'>
+
+/** Which customers the staff look at. */
+export type CustomersChoice = {
+  search?: string | undefined
+  sort?: string | undefined
+  page?: string | undefined
+  /** Whether one is being written down. */
+  new?: string | undefined
+}
+
+/** What is open on the page of a customer. */
+export type CustomerChoice = { edit?: string | undefined; note?: string | undefined; merge?: string | undefined }
+
 /** What a visitor has chosen on the way to a booking; it all stands in the address. */
 export type SlotChoice = {
   /** first day of the five weeks shown, `YYYY-MM-DD` */
@@ -53,6 +110,14 @@ export type SlotChoice = {
   location?: string | undefined
   /** IANA zone the times are shown in, if not the business's */
   zone?: string | undefined
+  /** the meeting of a class, in place of a time */
+  session?: string | undefined
+  /** how many people come, if more than one */
+  people?: string | undefined
+  /** id of the chosen variant: a length, or words of the business */
+  variant?: string | undefined
+  /** ids of the chosen add-ons, joined by commas */
+  extras?: string | undefined
   /** the hold of this checkout: choosing another time moves it */
   hold?: string | undefined
 }

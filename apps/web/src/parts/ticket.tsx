@@ -18,6 +18,9 @@ export type TicketData = {
   place: { name: string; address: string } | null
   directions: string | null
   payment: string
+  /** A course: from its first meeting to its last. */
+  until?: string | null
+  people?: number
 }
 
 /** A booking as one keeps it: weekday, day, hour, zone, who, where. The same content as the e-mail. */
@@ -62,13 +65,23 @@ function Facts({ data }: { data: TicketData }) {
     <dl className={styles.facts}>
       <Fact icon="clock" name={t('common.when')}>
         <span className="k-num">
-          {t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })}
+          {data.until
+            ? t('common.courseFromTo', {
+                from: formats.moment(start, zone),
+                to: formats.dayMonth(dayIn(data.until, zone)),
+              })
+            : t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })}
         </span>
         <span className={styles.note}>
           {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}{' '}
           {own && t('common.forYou', { zone: formats.zoneCity(own), when: formats.moment(start, own) })}
         </span>
       </Fact>
+      {(data.people ?? 1) > 1 && (
+        <Fact icon="person" name={t('common.who')}>
+          {t('common.peopleCount', { count: data.people ?? 1 })}
+        </Fact>
+      )}
       {staffName && (
         <Fact icon="person" name={t('common.with')}>
           {staffName}

@@ -34,7 +34,8 @@ export default function Book() {
   useHoldOnArrival(loaded, outcome)
   const { start } = data.slot
   const lapsed = data.hold && secondsLeft === 0 ? t('site.book.lapsed', { time: formats.time(start, data.zone) }) : ''
-  const when = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
+  const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
+  const when = data.kind === 'COURSE' ? t('site.book.from', { when: begin }) : begin
   return (
     <main id="main" className={styles.page}>
       <title>{t('site.book.title', { service: data.service.name, when, site: site.name })}</title>

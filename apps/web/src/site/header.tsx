@@ -7,6 +7,7 @@ import { paths, withPreference } from '../paths.ts'
 import { initialsOf } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { useSiteFace } from './face.ts'
 import styles from './layout.module.css'
 
 export function SiteHeader({ site }: { site: PageSite }) {
@@ -51,12 +52,14 @@ function Logo({ site }: { site: PageSite }) {
 function Pages() {
   const t = useT()
   const { pathname } = useLocation()
+  const { hasClasses } = useSiteFace()
   const atServices = pathname === paths.home() || pathname.startsWith('/services')
   return (
     <>
       <Link to={paths.services()} aria-current={atServices && pathname !== paths.home() ? 'page' : undefined}>
         {t('site.nav.services')}
       </Link>
+      {hasClasses && <NavLink to={paths.classes()}>{t('site.nav.classes')}</NavLink>}
       <NavLink to={paths.about()}>{t('site.nav.about')}</NavLink>
     </>
   )

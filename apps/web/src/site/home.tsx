@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { loadHome } from './data/home.ts'
 import { businessFacts } from './home/business-facts.ts'
+import { Classes } from './home/classes.tsx'
 import { Cover } from './home/cover.tsx'
 import { People } from './home/people.tsx'
 import { Places } from './home/places.tsx'
@@ -16,7 +17,7 @@ import styles from './home.module.css'
 export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(requestContext))
 
 export default function Home() {
-  const { categories, nextFree, soon, staff, locations, now } = useLoaderData<typeof loader>()
+  const { categories, nextFree, soon, classes, staff, locations, now } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   const services = categories.flatMap((category) => category.services)
@@ -51,6 +52,7 @@ export default function Home() {
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>
       <ServiceMenu categories={categories} nextFree={nextFree} now={now} />
+      <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}
         {locations.length > 0 && <Places locations={locations} now={now} />}

@@ -1,10 +1,21 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { FailurePage } from '../parts/failure-page.tsx'
+import type { SiteFace } from './face.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import styles from './layout.module.css'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<SiteFace> {
+  const { kalends } = context.get(requestContext)
+  const { count } = await kalends.services.countServices({ filter: { type: 'CLASS', hidden: false } })
+  return { hasClasses: (count ?? 0) > 0 }
+}
+
+/** Whether there are classes hardly changes while one looks around. */
+export const shouldRevalidate = () => false
 
 export default function SiteLayout() {
   return (

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
+import { paths } from '../paths.ts'
 import { loadService } from './data/service.ts'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
@@ -16,6 +17,8 @@ import styles from './service.module.css'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const data = await loadService(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
   if (!data) throw new Response(null, { status: 404 })
+  if ('elsewhere' in data)
+    throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
   return data
 }
 

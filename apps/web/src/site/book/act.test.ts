@@ -1,6 +1,6 @@
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import { aContext, aLocation, aService, aTime, livia } from '../test/fixtures.ts'
+import { aContext, aLocation, aService, aTime, livia, noChoices } from '../test/fixtures.ts'
 import { act, type Outcome } from './act.ts'
 
 const START = '2026-11-25T13:30:00.000Z'
@@ -26,6 +26,7 @@ function aDesk(change: Calls = {}) {
     services: {
       queryServices: () => ({ services: [aService()] }),
       getService: () => ({ service: aService() }),
+      getServiceChoices: () => noChoices,
     },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
     business: { listLocations: () => ({ locations: [aLocation('aventine')] }) },
@@ -147,7 +148,8 @@ describe('pressing a button of the form', () => {
       },
     })
     const { tooMany } = (await full.press({ intent: 'hold' })) as Outcome
-    expect(tooMany).toEqual([{ id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }])
+    const kept = { id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }
+    expect(tooMany).toEqual([{ ...kept, sessionId: null }])
     const { press, sent } = aDesk({
       releaseHold: () => {
         throw refusal('HOLD_NOT_FOUND', 404) // it lapsed a moment ago

@@ -10,11 +10,13 @@ import {
   loadBook,
   type OtherHold,
   otherHolds,
-  timesNear,
+  placesNear,
   type WantedSlot,
 } from '../data/book.ts'
+import { writePeople } from '../data/choices.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
 import { choiceOf } from './choice-of.ts'
+import { mixOf } from './mix-of.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
 export type Outcome = {
@@ -49,14 +51,14 @@ export async function act(context: RequestContext, slug: string, request: Reques
 
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
-  const kept = await keepSlot(context, data.service.id, data.slot, data.zone, data.checkoutId)
+  const kept = await keepSlot(context, data, data.slot)
   return redirect(paths.book(slug, { ...choiceOf(data), hold: kept.id }), 303)
 }
 
 /** The value of a button that offers another time. */
-function chosenSlot({ slot: { staffId } }: BookData, form: FormData): WantedSlot {
-  const [start = '', end = '', locationId = ''] = String(form.get('take')).split('|')
-  return { start, end, staffId, locationId: locationId || null }
+function chosenSlot({ slot }: BookData, form: FormData): WantedSlot {
+  const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('take')).split('|')
+  return { ...slot, start, end, locationId: locationId || null, sessionId: sessionId || null }
 }
 
 /** Frees a time kept elsewhere and keeps this one instead. One that is gone already is as good as let go. */
@@ -70,7 +72,7 @@ async function letGo(context: RequestContext, data: BookData, form: FormData, an
 }
 
 async function take(context: RequestContext, data: BookData, slot: WantedSlot, answers: Answers): Promise<Outcome> {
-  const kept = await keepSlot(context, data.service.id, slot, data.zone, data.checkoutId)
+  const kept = await keepSlot(context, data, slot)
   return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
 }
 
@@ -82,7 +84,7 @@ async function book(
 ): Promise<Outcome | Response> {
   const mistakes = mistakesIn(answers)
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt: crypto.randomUUID() }
-  const holdId = data.hold?.id ?? (await keepSlot(context, data.service.id, data.slot, data.zone, data.checkoutId)).id
+  const holdId = await heldId(context, data, form)
   const { agree: _, ...submission } = answers
   const { manageToken } = await context.kalends.bookings.bookHold(
     {
@@ -97,6 +99,13 @@ async function book(
   return redirect(paths.booked(manageToken), 303)
 }
 
+/** Without scripts the number of people is only known now: then the hold moves to as many places. */
+async function heldId(context: RequestContext, data: BookData, form: FormData): Promise<string> {
+  const kept = form.get('held-people')
+  const same = kept === null || kept === (writePeople(data.people) ?? '')
+  return data.hold && same ? data.hold.id : (await keepSlot(context, data, data.slot)).id
+}
+
 const contactOf = ({ first_name, last_name, email, phone }: Answers, timeZone: string) => ({
   firstName: first_name,
   ...(last_name ? { lastName: last_name } : {}),
@@ -105,13 +114,16 @@ const contactOf = ({ first_name, last_name, email, phone }: Answers, timeZone: s
   timeZone,
 })
 
-const TAKEN = new Set(['SLOT_HOLD_UNAVAILABLE', 'SLOT_NOT_AVAILABLE', 'NO_OPEN_SPOTS'])
+const TAKEN = new Set([
+  ...['SLOT_HOLD_UNAVAILABLE', 'SLOT_NOT_AVAILABLE', 'NO_OPEN_SPOTS'],
+  ...['SESSION_CAPACITY_EXCEEDED', 'SCHEDULE_CAPACITY_EXCEEDED'],
+])
 
 async function outcomeOf(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   const attempt = crypto.randomUUID()
   if (TAKEN.has(error.code)) {
-    return { answers, taken: await timesNear(context, data.service.id, data.slot, data.zone), attempt }
+    return { answers, taken: await placesNear(context, data), attempt }
   }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
   return { answers, refusal: error.code === 'BOOKING_POLICY_VIOLATION' ? 'policy' : 'other', attempt }
@@ -120,9 +132,11 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
 /** The form repeats what the address says, for a press that comes from another page has it only there. */
 function searchFrom(request: Request, form: FormData): URLSearchParams {
   const search = new URL(request.url).searchParams
-  for (const name of ['time', 'staff', 'location', 'zone', 'hold']) {
+  for (const name of ['time', 'staff', 'location', 'zone', 'hold', 'session', 'people', 'variant', 'extras']) {
     const value = form.get(name)
     if (typeof value === 'string' && value) search.set(name, value)
   }
+  const mix = mixOf(form)
+  if (mix) search.set('people', mix)
   return search
 }

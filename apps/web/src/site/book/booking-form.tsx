@@ -10,7 +10,9 @@ import type { BookData } from '../data/book.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { Refused } from './refused.tsx'
+import { totalOf } from './total.ts'
 import { useMistakes } from './use-mistakes.ts'
 import { useTypedText } from './use-typed-text.ts'
 
@@ -31,6 +33,9 @@ export function BookingForm({ data, outcome, when }: Props) {
     time: data.slot.start,
     staff: data.slot.staffId,
     location: data.slot.locationId,
+    session: data.slot.sessionId,
+    variant: data.variant?.choiceId,
+    extras: data.extras.map(({ id }) => id).join(','),
     zone: data.chosenZone,
   }
   return (
@@ -47,6 +52,7 @@ export function BookingForm({ data, outcome, when }: Props) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Refused outcome={outcome} data={data} mistakeCount={refused ? Object.keys(mistakes).length : 0} />
+      <PeopleFields data={data} />
       <DetailFields data={data} mistakes={mistakes} answers={outcome?.answers} readOnly={booking} />
       {data.service.price.kind !== 'free' && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree} checked={outcome?.answers.agree} />
@@ -92,6 +98,7 @@ function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey |
 function Pay({ data }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
+  const total = totalOf(data)
   return (
     <section className={styles.group} aria-labelledby="pay">
       <h2 id="pay">{t('site.book.pay')}</h2>
@@ -100,7 +107,7 @@ function Pay({ data }: { data: BookData }) {
           {t('site.book.payThere')}
           <span>{t('site.book.payThereNote')}</span>
         </span>
-        <b className="k-num">{writePrice(data.service.price, t, formats, true)}</b>
+        <b className="k-num">{total ? formats.money(total, true) : writePrice(data.service.price, t, formats, true)}</b>
       </p>
     </section>
   )

@@ -1,10 +1,25 @@
 import type { SlotChoice } from '../../paths.ts'
 import type { BookData } from '../data/book.ts'
+import { writePeople } from '../data/choices.ts'
 
 /** What is being booked, as addresses say it; the hold is added by those who keep it. */
-export const choiceOf = ({ slot, chosenZone }: Pick<BookData, 'slot' | 'chosenZone'>): SlotChoice => ({
-  time: slot.start,
-  staff: slot.staffId ?? undefined,
-  location: slot.locationId ?? undefined,
+export const choiceOf = ({
+  slot,
+  chosenZone,
+  people,
+  variant,
+  extras,
+}: Pick<BookData, 'slot' | 'chosenZone' | 'people' | 'variant' | 'extras'>): SlotChoice => ({
+  ...placeOf(slot),
   zone: chosenZone ?? undefined,
+  people: writePeople(people),
+  variant: variant?.choiceId,
+  extras: extras.map(({ id }) => id).join(',') || undefined,
 })
+
+/** A course needs no further word: there is only one of it. */
+function placeOf({ start, staffId, locationId, sessionId, scheduleId }: BookData['slot']): SlotChoice {
+  if (sessionId) return { session: sessionId }
+  if (scheduleId) return {}
+  return { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }
+}

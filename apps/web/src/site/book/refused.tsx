@@ -38,9 +38,9 @@ function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData
     <>
       <Notice>{t('site.book.tooMany', { count: holds.length })}</Notice>
       <ul className={styles.kept}>
-        {holds.map(({ id, slug, serviceName, start }) => (
+        {holds.map(({ id, slug, serviceName, start, sessionId }) => (
           <li key={id}>
-            <Link to={paths.book(slug, { time: start, hold: id })}>
+            <Link to={paths.book(slug, { ...(sessionId ? { session: sessionId } : { time: start }), hold: id })}>
               {serviceName}, <span className="k-num">{whenOf(start)}</span>
             </Link>
             <Button
@@ -87,8 +87,13 @@ function Taken({ times, data: { slot, zone } }: { times: WantedSlot[]; data: Boo
         <div className={styles.group}>
           <p className="k-2">{t(sameDay ? 'site.book.freeSameDay' : 'site.book.freeSoon')}</p>
           <div className={styles.others}>
-            {times.map(({ start, end, locationId }) => (
-              <button key={start} type="submit" name="take" value={[start, end, locationId ?? ''].join('|')}>
+            {times.map(({ start, end, locationId, sessionId }) => (
+              <button
+                key={start}
+                type="submit"
+                name="take"
+                value={[start, end, locationId ?? '', sessionId ?? ''].join('|')}
+              >
                 <span className="k-num">{formats.time(start, zone)}</span>
                 {!sameDay && <small>{formats.dayShort(dayIn(start, zone))}</small>}
               </button>

@@ -11,7 +11,12 @@ import { choiceOf } from './choice-of.ts'
 export function Steps({ data }: { data: BookData }) {
   const t = useT()
   const day = dayIn(data.slot.start, data.zone)
-  const back = paths.service(data.service.slug, { ...choiceOf(data), day, hold: data.hold?.id })
+  const { service, kind, hold } = data
+  const back = {
+    APPOINTMENT: paths.service(service.slug, { ...choiceOf(data), day, hold: hold?.id }),
+    CLASS: paths.class(service.slug),
+    COURSE: paths.course(service.slug),
+  }[kind]
   return (
     <ol className={styles.steps} aria-label={t('site.book.steps')}>
       <li>

@@ -5,6 +5,8 @@ import { HoldClock } from '../../parts/hold-clock.tsx'
 import { writePrice } from '../../parts/price.ts'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
+import { minutesOf } from '../data/length.ts'
+import { totalOf } from './total.ts'
 
 type Props = { data: BookData; secondsLeft: number }
 
@@ -79,7 +81,7 @@ function HoldWords({ data, secondsLeft }: Props) {
   )
 }
 
-function When({ data: { slot, zone, service } }: { data: BookData }) {
+function When({ data: { slot, zone, service, kind } }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
   const day = dayIn(slot.start, zone)
@@ -95,7 +97,10 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
         <p className={`${styles.thing} k-serif`}>{service.name}</p>
         <p className="k-2 k-num">
           <span className="k-unseen">{formats.dayFull(day)}, </span>
-          {formats.timeRange(slot.start, slot.end, zone)}, {place}
+          {kind === 'COURSE'
+            ? t('site.book.courseUntil', { day: formats.dayMonth(dayIn(slot.end, zone)) })
+            : formats.timeRange(slot.start, slot.end, zone)}
+          , {place}
         </p>
       </div>
     </div>
@@ -105,8 +110,10 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
 function Lines({ data }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
-  const { service, place } = data
-  const price = writePrice(service.price, t, formats, true)
+  const { service, place, variant, extras, people, kind } = data
+  const total = totalOf(data)
+  const price = total ? formats.money(total, true) : writePrice(service.price, t, formats, true)
+  const minutes = kind === 'APPOINTMENT' ? minutesOf(service, variant, extras) : null
   const staffName = data.hold?.staffName ?? data.staffName
   return (
     <>
@@ -115,7 +122,11 @@ function Lines({ data }: { data: BookData }) {
         {place && (
           <Line name={t('site.service.where')} value={[place.name, place.address].filter(Boolean).join(', ')} />
         )}
-        <Line name={service.minutes ? formats.duration(service.minutes) : service.name} value={price} />
+        {people.total > 1 && <Line name={t('site.book.people')} value={formats.number(people.total)} />}
+        {extras.map(({ id, name, price: cost }) => (
+          <Line key={id} name={t('site.book.extra')} value={cost ? `${name}, ${formats.money(cost, true)}` : name} />
+        ))}
+        <Line name={minutes ? formats.duration(minutes) : (variant?.label ?? service.name)} value={price} />
       </dl>
       <p className={styles.total}>
         <span>{t('site.book.toPay')}</span>

@@ -24,7 +24,7 @@ export function useHoldOnArrival(data: BookData, outcome: Outcome | undefined): 
   }, [data, outcome, slug, submit])
   useEffect(() => {
     if (!moved || busy) return
-    const choice = { ...choiceOf({ slot: moved.slot, chosenZone: data.chosenZone }), hold: moved.hold.id }
+    const choice = { ...choiceOf({ ...data, slot: moved.slot }), hold: moved.hold.id }
     void navigate(paths.book(slug, choice), { replace: true, preventScrollReset: true })
-  }, [moved, busy, data.chosenZone, slug, navigate])
+  }, [moved, busy, data, slug, navigate])
 }

@@ -21,13 +21,14 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
   const over = booking.status === 'CANCELED' || booking.status === 'DECLINED'
   const live = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
   return (
-    <Ticket data={{ ...booking, payment: over ? '' : payment }}>
+    <Ticket data={{ ...booking, until: booking.kind === 'COURSE' ? booking.end : null, payment: over ? '' : payment }}>
       {live && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />
           {t('site.booking.addToCalendar')}
         </AnchorButton>
       )}
+      {booking.mayMove && <LinkButton to={paths.moveBooking(token)}>{t('site.booking.move')}</LinkButton>}
       {booking.mayCancel && (
         <LinkButton look="quietDanger" to={paths.cancelBooking(token)}>
           {t('site.booking.cancel')}

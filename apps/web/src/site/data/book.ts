@@ -2,25 +2,56 @@ import type { availabilityOwn, holds, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { dayIn, isZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import {
+  type AddOn,
+  bookedAddOnsOf,
+  type Choices,
+  extrasOf,
+  loadChoices,
+  type People,
+  participantsOf,
+  readPeople,
+  type Variant,
+  variantOf,
+} from './choices.ts'
+import { lengthOf, minutesOf } from './length.ts'
+import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
-import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 type Hold = Infer<typeof holds.Hold>
 
-/** The time that is being booked. `staffId` is set where the customer asked for the person. */
-export type WantedSlot = { start: string; end: string; staffId: string | null; locationId: string | null }
+/** What is being booked: a time of an appointment, a meeting of a class, or a course. `staffId` is set where the customer asked for the person. */
+export type WantedSlot = {
+  start: string
+  end: string
+  staffId: string | null
+  locationId: string | null
+  /** The meeting of a class. */
+  sessionId: string | null
+  /** The schedule of a course. */
+  scheduleId: string | null
+}
 
 export type KeptHold = { id: string; checkoutId: string; expiresAt: string; live: boolean; staffName: string | null }
 
 export type BookData = {
   service: ServiceCard
+  kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms
   place: PlaceChoice | null
   staffName: string | null
   slot: WantedSlot
+  people: People
+  /** As many may come with one booking. */
+  mostPeople: number
+  choices: Choices
+  variant: Variant | null
+  extras: AddOn[]
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
@@ -31,7 +62,7 @@ export type BookData = {
   now: number
 }
 
-/** What the form shows; undefined when the address names no bookable time. */
+/** What the form shows; undefined when the address names nothing that can be booked. */
 export async function loadBook(
   context: RequestContext,
   slug: string,
@@ -40,25 +71,25 @@ export async function loadBook(
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
   if (!service?.id) return undefined
-  const found = await findHold(context, search.get('hold'))
+  const [found, choices] = await Promise.all([findHold(context, search.get('hold')), loadChoices(kalends, service.id)])
   const card = serviceCard(service, site.currency)
-  const wanted = wantedSlot(search, card)
-  const hold = found && (!wanted || isSameStart(found, wanted)) ? found : undefined
-  const slot = hold ? { ...slotOf(hold), staffId: wanted?.staffId ?? null } : wanted
+  const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
+  const wanted = await wantedPlace(context, service, search, minutesOf(card, variant, extras), found)
+  const hold = found && (!wanted || isSamePlace(found, wanted)) ? found : undefined
+  const slot = hold && !wanted ? { ...slotOf(hold), staffId: null } : wanted
   if (!slot) return undefined
   const [{ locations }, { staffMembers }] = await Promise.all([
     kalends.business.listLocations(),
-    kalends.resources.listStaff({ serviceId: service.id }),
+    kalends.resources.listStaff({}),
   ])
   const places = placesOf(service, locations)
   const place = places.find(({ id }) => id === slot.locationId) ?? places[0] ?? null
   const chosenZone = chosenZoneOf(search)
+  const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
-    service: card,
-    terms: termsOf(service),
-    place,
+    ...{ service: card, kind: kindOf(service), terms: termsOf(service), place, slot, choices, variant, extras },
+    ...{ mostPeople, people: readPeople(search.get('people'), mostPeople) },
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
-    slot,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
     chosenZone,
     hold: hold ? keptHold(hold) : null,
@@ -68,22 +99,21 @@ export async function loadBook(
   }
 }
 
-/** Keeps the time, and moves the hold of this checkout if there is one already. */
+/** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
 export async function keepSlot(
-  context: RequestContext,
-  serviceId: string,
+  { kalends }: RequestContext,
+  data: Pick<BookData, 'service' | 'zone' | 'checkoutId' | 'choices' | 'variant' | 'extras' | 'people'>,
   slot: WantedSlot,
-  zone: string,
-  checkoutId: string | null,
 ): Promise<Hold> {
-  const { hold } = await context.kalends.holds.createHold({
+  const { service, zone, checkoutId, choices, variant, extras, people } = data
+  const place =
+    slot.sessionId || slot.scheduleId
+      ? { eventId: slot.sessionId, scheduleId: slot.scheduleId }
+      : { startDate: slot.start, endDate: slot.end, resourceId: slot.staffId, locationId: slot.locationId }
+  const { hold } = await kalends.holds.createHold({
     slot: {
-      serviceId,
-      startDate: slot.start,
-      endDate: slot.end,
-      timezone: zone,
-      resourceId: slot.staffId,
-      locationId: slot.locationId,
+      ...{ serviceId: service.id, timezone: zone, ...place, ...participantsOf(choices, variant, people) },
+      ...(extras.length > 0 ? { bookedAddOns: bookedAddOnsOf(choices, extras) } : {}),
     },
     checkoutId,
   })
@@ -93,18 +123,33 @@ export async function keepSlot(
 const NEAR = 3
 const DAYS_LOOKED_AT = 35
 
-/** Three free times near one that is gone, with the same person and place: of its day first, then of the next free ones. */
-export async function timesNear(
-  { kalends }: RequestContext,
-  serviceId: string,
-  slot: WantedSlot,
-  zone: string,
+/** Three places near one that is gone: of a class its next meetings, of an appointment free times with the same person and place. */
+export function placesNear(context: RequestContext, data: BookData): Promise<WantedSlot[]> {
+  if (data.kind === 'CLASS') return meetingsNear(context, data)
+  return data.kind === 'COURSE' ? Promise.resolve([]) : timesNear(context, data)
+}
+
+async function meetingsNear(
+  { kalends, now }: RequestContext,
+  { service, slot, people }: BookData,
 ): Promise<WantedSlot[]> {
+  const reach = { from: now(), to: now() + DAYS_LOOKED_AT * DAY }
+  const meetings = await listMeetings(kalends, { serviceIds: [service.id], ...reach })
+  return meetings
+    .filter(({ id, obstacle, open }) => id !== slot.sessionId && obstacle === null && open >= people.total)
+    .slice(0, NEAR)
+    .map(slotOfMeeting)
+}
+
+/** Of its day first, then of the next free ones. */
+async function timesNear({ kalends }: RequestContext, data: BookData): Promise<WantedSlot[]> {
+  const { service, slot, zone, variant, extras } = data
   const day = dayIn(slot.start, zone)
   const on = (timesOf: string) =>
     kalends.availability.getAvailabilityOverview({
-      ...{ serviceId, resourceId: slot.staffId, locationId: slot.locationId, timezone: zone },
+      ...{ serviceId: service.id, resourceId: slot.staffId, locationId: slot.locationId, timezone: zone },
       ...{ fromDate: day, days: DAYS_LOOKED_AT, timesOf },
+      ...lengthOf(variant, extras),
     })
   const { times, days } = await on(day)
   const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
@@ -120,15 +165,17 @@ function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {
   return near.sort((a, b) => a.startDate.localeCompare(b.startDate))
 }
 
-const slotFrom = (time: FreeTime, { staffId }: WantedSlot): WantedSlot => ({
-  start: time.startDate,
-  end: time.endDate,
-  staffId,
-  locationId: time.locationId,
+const slotFrom = (time: FreeTime, slot: WantedSlot): WantedSlot => ({
+  ...slot,
+  ...{ start: time.startDate, end: time.endDate, locationId: time.locationId },
+})
+
+const slotOfMeeting = ({ id, start, end, locationId, staffIds }: Meeting): WantedSlot => ({
+  ...{ start, end, locationId, staffId: staffIds[0] ?? null, sessionId: id, scheduleId: null },
 })
 
 /** A time kept elsewhere, when there are as many as one may keep: a way to its form, and to letting it go. */
-export type OtherHold = { id: string; slug: string; serviceName: string; start: string }
+export type OtherHold = { id: string; slug: string; serviceName: string; start: string; sessionId: string | null }
 
 /** The caller's other holds, as a refusal names them. */
 export async function otherHolds({ kalends }: RequestContext, refusal: KalendsError): Promise<OtherHold[]> {
@@ -136,7 +183,10 @@ export async function otherHolds({ kalends }: RequestContext, refusal: KalendsEr
   return Promise.all(
     holds.map(async ({ id, slot }) => {
       const { service } = await kalends.services.getService({ serviceId: slot.serviceId })
-      return { id, slug: service?.mainSlug?.name ?? '', serviceName: service?.name ?? '', start: slot.startDate }
+      return {
+        ...{ id, slug: service?.mainSlug?.name ?? '', serviceName: service?.name ?? '' },
+        ...{ start: slot.startDate ?? '', sessionId: slot.eventId ?? null },
+      }
     }),
   )
 }
@@ -157,13 +207,18 @@ function chosenZoneOf(search: URLSearchParams): string | null {
   return zone && isZone(zone) ? zone : null
 }
 
-const isSameStart = ({ slot }: Hold, { start }: WantedSlot): boolean => Date.parse(slot.startDate) === Date.parse(start)
+function isSamePlace({ slot }: Hold, { start, sessionId, scheduleId }: WantedSlot): boolean {
+  if (sessionId || scheduleId) return (slot.eventId ?? null) === sessionId && (slot.scheduleId ?? null) === scheduleId
+  return Date.parse(slot.startDate ?? '') === Date.parse(start)
+}
 
 /** The person kept is not the person asked for: that one stands in the address. */
 const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
-  start: slot.startDate,
-  end: slot.endDate,
+  start: slot.startDate ?? '',
+  end: slot.endDate ?? '',
   locationId: slot.locationId ?? null,
+  sessionId: slot.eventId ?? null,
+  scheduleId: slot.scheduleId ?? null,
 })
 
 export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName }: Hold): KeptHold => ({
@@ -174,7 +229,24 @@ export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName }: Hold
   staffName: resourceName,
 })
 
-function wantedSlot(search: URLSearchParams, { minutes }: ServiceCard): WantedSlot | undefined {
+const kindOf = ({ type }: WireService): BookData['kind'] =>
+  type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
+
+/** What the address asks for; of a class a meeting, of a course the whole of it. */
+async function wantedPlace(
+  { kalends }: RequestContext,
+  service: WireService,
+  search: URLSearchParams,
+  minutes: number | null,
+  hold: Hold | undefined,
+): Promise<WantedSlot | undefined> {
+  const kind = kindOf(service)
+  if (kind === 'COURSE') return wantedCourse(service)
+  if (kind === 'CLASS') {
+    const sessionId = search.get('session') ?? hold?.slot.eventId
+    const meeting = sessionId ? await openMeeting(kalends, sessionId) : undefined
+    return meeting && meeting.serviceId === service.id ? slotOfMeeting(meeting) : undefined
+  }
   const start = Date.parse(search.get('time') ?? '')
   if (Number.isNaN(start) || !minutes) return undefined
   return {
@@ -182,5 +254,24 @@ function wantedSlot(search: URLSearchParams, { minutes }: ServiceCard): WantedSl
     end: new Date(start + minutes * MINUTE).toISOString(),
     staffId: search.get('staff') || null,
     locationId: search.get('location') || null,
+    ...{ sessionId: null, scheduleId: null },
+  }
+}
+
+function wantedCourse({ schedule }: WireService): WantedSlot | undefined {
+  if (!schedule?.id || !schedule.firstSessionStart || !schedule.lastSessionEnd) return undefined
+  return {
+    ...{ start: schedule.firstSessionStart, end: schedule.lastSessionEnd, scheduleId: schedule.id },
+    ...{ staffId: null, locationId: null, sessionId: null },
+  }
+}
+
+/** An old link to a meeting that is gone leads back to the class, not to a failure. */
+async function openMeeting(kalends: RequestContext['kalends'], sessionId: string): Promise<Meeting | undefined> {
+  try {
+    return await findMeeting(kalends, sessionId)
+  } catch (error) {
+    if (error instanceof KalendsError && error.status >= 400 && error.status < 500) return undefined
+    throw error
   }
 }

@@ -11,6 +11,7 @@ export type BookingStatus = NonNullable<WireBooking['status']>
 
 export type BookingData = {
   service: ServiceCard
+  kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms | null
   place: PlaceChoice | null
   directions: string | null
@@ -27,6 +28,12 @@ export type BookingData = {
   canceledAt: string | null
   paid: boolean
   mayCancel: boolean
+  mayMove: boolean
+  /** How many come. */
+  people: number
+  /** The session behind it, once there is one. */
+  sessionId: string | null
+  addOns: { id: string; minutes: number }[]
   /** A week later at the same clock or near it, with the same person, if there is such a time. */
   again: { start: string; staffId: string | null } | null
   now: number
@@ -37,40 +44,49 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const { kalends, site, now } = context
   const found = await openBooking(context, token)
   const booking = found?.booking
-  const slot = booking?.bookedEntity?.slot
-  if (!booking || !slot?.startDate || !slot.endDate) return undefined
+  const { slot, schedule } = booking?.bookedEntity ?? {}
+  const start = slot?.startDate ?? booking?.startDate
+  const end = slot?.endDate ?? booking?.endDate
+  if (!booking || !start || !end) return undefined
   const [service, { locations }] = await Promise.all([
-    findService(context, slot.serviceId),
+    findService(context, slot?.serviceId ?? schedule?.serviceId),
     kalends.business.listLocations(),
   ])
-  const location = locations.find(({ id }) => id === slot.location?.id) ?? null
+  const booked = slot?.location ?? schedule?.location
+  const location = locations.find(({ id }) => id === booked?.id) ?? null
   const zone = location?.timeZone ?? site.timeZone
-  const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === slot.location?.id) ?? null
+  const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
+  const kind = kindOf(booking)
   return {
+    kind,
     service: service ? serviceCard(service, site.currency) : unlisted(booking),
     terms: service ? termsOf(service) : null,
     place:
       place ??
-      (slot.location?.name
-        ? { id: '', name: slot.location.name, address: slot.location.formattedAddress ?? '', timeZone: zone }
-        : null),
+      (booked?.name ? { id: '', name: booked.name, address: booked.formattedAddress ?? '', timeZone: zone } : null),
     directions: location?.directions ?? null,
     status: booking.status ?? 'CREATED',
     revision: booking.revision ?? '1',
-    start: slot.startDate,
-    end: slot.endDate,
+    start,
+    end,
     zone,
-    staffName: slot.resource?.name ?? null,
-    staffId: slot.resource?.id ?? null,
+    staffName: slot?.resource?.name ?? null,
+    staffId: slot?.resource?.id ?? null,
     firstName: booking.contactDetails?.firstName ?? '',
     email: booking.contactDetails?.email ?? '',
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
     mayCancel: found.allowedAnonymousActions?.cancel === true,
+    mayMove: found.allowedAnonymousActions?.reschedule === true,
+    people: booking.totalParticipants ?? 1,
+    sessionId: slot?.eventId ?? null,
+    addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
+      ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
+    })),
     again:
-      service && booking.status !== 'CANCELED'
-        ? await sameNextWeek(context, service, slot.startDate, zone, slot.resource?.id ?? null)
+      service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
+        ? await sameNextWeek(context, service, start, zone, slot?.resource?.id ?? null)
         : null,
     now: now(),
   }
@@ -90,6 +106,11 @@ export async function cancelByLink(
     if (error instanceof KalendsError && error.code === 'BOOKING_REVISION_MISMATCH') return 'changed'
     throw error
   }
+}
+
+function kindOf({ bookedEntity }: WireBooking): BookingData['kind'] {
+  if (bookedEntity?.schedule) return 'COURSE'
+  return bookedEntity?.tags?.includes('GROUP') ? 'CLASS' : 'APPOINTMENT'
 }
 
 const ENDED = new Set(['INVALID_TOKEN', 'BOOKING_NOT_FOUND', 'INVALID_ARGUMENT', 'NOT_FOUND'])

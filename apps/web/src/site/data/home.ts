@@ -1,6 +1,7 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,
   listServices,
@@ -30,6 +31,8 @@ export type HomeData = {
   nextFree: Record<string, { start: string; zone: string }>
   /** The three soonest, all of one day; that day is today, or later when today is full. */
   soon: SoonTime[]
+  /** The classes of the next days. */
+  classes: HomeClass[]
   staff: HomePerson[]
   locations: HomeLocation[]
   now: number
@@ -44,14 +47,15 @@ export type HomeLocation = Pick<
 
 const SOON_COUNT = 3
 
-export async function loadHome({ kalends, site, now }: RequestContext): Promise<HomeData> {
+export async function loadHome(context: RequestContext): Promise<HomeData> {
+  const { kalends, site, now } = context
   const [found, { staffMembers }, { locations }] = await Promise.all([
     listServices(kalends),
     kalends.resources.listStaff(),
     kalends.business.listLocations(),
   ])
   const bookable = found.filter((service) => service.type === 'APPOINTMENT' && service.onlineBooking?.enabled !== false)
-  const free = await nextFreeOf(kalends, bookable)
+  const [free, classes] = await Promise.all([nextFreeOf(kalends, bookable), classesOfWeek(context, found)])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
   const soon = soonest(bookable, free, zoneOf, staffMembers, site.currency)
@@ -61,6 +65,7 @@ export async function loadHome({ kalends, site, now }: RequestContext): Promise<
       [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
     ),
     soon,
+    classes,
     staff: staffMembers.map(person),
     locations: locations.map(homeLocation),
     now: now(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aContext, aLocation, aService, livia } from '../test/fixtures.ts'
+import { aContext, aLocation, aService, livia, noChoices } from '../test/fixtures.ts'
 import { loadService } from './service.ts'
 
 const day = (date: string) => ({ date, state: 'FREE', freeCount: 3 })
@@ -13,6 +13,7 @@ function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
           ? [aService({ locations: places.map((id) => ({ business: { id } })) })]
           : [],
       }),
+      getServiceChoices: () => noChoices,
     },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
     business: { listLocations: () => ({ locations }) },
@@ -30,7 +31,10 @@ function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
       },
     },
   })
-  const load = (query = '', slug = 'swedish-massage') => loadService(context, slug, new URLSearchParams(query))
+  const load = async (query = '', slug = 'swedish-massage') => {
+    const data = await loadService(context, slug, new URLSearchParams(query))
+    return data && 'service' in data ? data : undefined
+  }
   return { load, asked }
 }
 

@@ -2,6 +2,8 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { addDays, dayIn, firstWeekday, isZone, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
+import { type AddOn, type Choices, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
+import { lengthOf, minutesOf } from './length.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
@@ -29,6 +31,12 @@ export type ServiceData = {
   terms: Terms
   staff: StaffChoice[]
   places: PlaceChoice[]
+  choices: Choices
+  /** The chosen length or kind, where there are several. */
+  variant: Variant | null
+  extras: AddOn[]
+  /** With the chosen length and add-ons. */
+  minutes: number | null
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
   /** Zone the days and times are shown in, and that of the place. */
   zone: string
@@ -46,19 +54,26 @@ export type ServiceData = {
 export const WEEKS = 5
 export const DAYS_SHOWN = WEEKS * 7
 
+/** Classes and courses have pages of their own. */
+export type Elsewhere = { elsewhere: 'CLASS' | 'COURSE'; slug: string }
+
 /** Everything of the page "choose a time"; undefined when no such service is on the menu. */
 export async function loadService(
   context: RequestContext,
   slug: string,
   search: URLSearchParams,
-): Promise<ServiceData | undefined> {
+): Promise<ServiceData | Elsewhere | undefined> {
   const { kalends, site, language } = context
   const found = await findServiceBySlug(kalends, slug)
   if (!found?.id) return undefined
-  const [{ staffMembers }, { locations }] = await Promise.all([
+  if (found.type === 'CLASS' || found.type === 'COURSE')
+    return { elsewhere: found.type, slug: found.mainSlug?.name ?? slug }
+  const [{ staffMembers }, { locations }, choices] = await Promise.all([
     kalends.resources.listStaff({ serviceId: found.id }),
     kalends.business.listLocations(),
+    loadChoices(kalends, found.id),
   ])
+  const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
   const staff = staffMembers.map(staffChoice)
   const places = placesOf(found, locations)
   const asked = askedOf(search, staff, places)
@@ -78,8 +93,10 @@ export async function loadService(
     days: DAYS_SHOWN,
     timesOf: askedDay,
     timezone: zone,
+    ...lengthOf(variant, extras),
   })
   return {
+    ...{ choices, variant, extras, minutes: minutesOf(serviceCard(found, site.currency), variant, extras) },
     service: { ...serviceCard(found, site.currency), description: found.description ?? '' },
     terms: termsOf(found),
     staff,

@@ -108,10 +108,7 @@ function GoOn({ data, choice }: Props) {
               {formats.dayShort(choice.day)}, {clock}
             </b>
             <span className="k-small k-2 k-num">
-              {[
-                data.service.minutes && formats.duration(data.service.minutes),
-                writePrice(data.service.price, t, formats),
-              ]
+              {[data.minutes && formats.duration(data.minutes), writePrice(data.service.price, t, formats)]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -136,6 +133,7 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
     location: time?.locationId ?? data.chosen.location ?? undefined,
     zone: data.chosen.zone ?? undefined,
     hold: choice.hold,
+    ...choice.chosenLength,
   }
   return (
     <Form method="post" action={paths.book(data.service.slug, wanted)}>

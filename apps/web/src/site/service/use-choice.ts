@@ -9,6 +9,8 @@ export type Choice = {
   waiting: boolean
   /** Of a checkout already begun. */
   hold: string | undefined
+  /** Chosen length and add-ons, as the address says them. */
+  chosenLength: Pick<SlotChoice, 'variant' | 'extras'>
   /** The marked time, if it is among those on screen. */
   time: FreeTime | null
   /** This page with something chosen differently; undefined takes a choice away. */
@@ -16,7 +18,16 @@ export type Choice = {
 }
 
 /** What is chosen stands in the address, so that it survives a reload, a link and a dead script. */
-export function useChoice({ service, chosen, times, from, earliestFrom }: ServiceData): Choice {
+export function useChoice({
+  service,
+  chosen,
+  times,
+  from,
+  earliestFrom,
+  choices,
+  variant,
+  extras,
+}: ServiceData): Choice {
   const [search] = useSearchParams()
   const navigation = useNavigation()
   const coming = navigation.location?.pathname.endsWith(paths.service(service.slug))
@@ -33,12 +44,15 @@ export function useChoice({ service, chosen, times, from, earliestFrom }: Servic
     location: chosen.location ?? undefined,
     zone: chosen.zone ?? undefined,
     hold: search.get('hold') ?? undefined,
+    variant: variant && variant !== choices.option?.variants[0] ? variant.choiceId : undefined,
+    extras: extras.map(({ id }) => id).join(',') || undefined,
   }
   return {
     day,
     waiting: day !== chosen.day,
     time,
     hold: kept.hold,
+    chosenLength: { variant: kept.variant, extras: kept.extras },
     hrefWith: (change) => paths.service(service.slug, { ...kept, ...change }),
   }
 }

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +44,9 @@ export function What({ data, choice }: Props) {
             </p>
           )}
         </div>
-        <Facts service={service} />
+        <Facts data={data} />
+        <Length data={data} choice={choice} />
+        <Extras data={data} choice={choice} />
         {staff.length > 1 && (
           <Asked
             name="staff"
@@ -69,26 +71,84 @@ export function What({ data, choice }: Props) {
   )
 }
 
-function Facts({ service }: Pick<ServiceData, 'service'>) {
+function Facts({ data: { service, minutes, variant } }: Pick<Props, 'data'>) {
   const t = useT()
   const formats = useFormats()
+  const price = variant?.price ? formats.money(variant.price) : writePrice(service.price, t, formats)
   return (
     <p className={`${styles.facts} k-num`}>
-      <span>{service.minutes && formats.duration(service.minutes)}</span>
-      <b>{writePrice(service.price, t, formats)}</b>
+      <span>{minutes && formats.duration(minutes)}</span>
+      <b>{price}</b>
     </p>
   )
 }
 
-type AskedProps = Props & { name: 'staff' | 'location'; legend: string; options: Option[]; value: string }
+/** The lengths or kinds it can be had as. */
+function Length({ data, choice }: Props) {
+  const formats = useFormats()
+  const { option } = data.choices
+  if (!option || option.kind === 'STAFF_MEMBER' || option.variants.length < 2) return null
+  const options = option.variants.map(({ choiceId, label, durationMinutes, price }) => ({
+    value: choiceId,
+    label: durationMinutes ? formats.duration(durationMinutes) : label,
+    ...(price ? { end: formats.money(price) } : {}),
+  }))
+  return (
+    <Asked
+      name="variant"
+      legend={option.name}
+      options={options}
+      value={data.variant?.choiceId ?? ''}
+      {...{ data, choice }}
+    />
+  )
+}
+
+/** Add-ons as boxes to tick; each press asks for times of the new length. */
+function Extras({ data, choice }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { addOnGroups } = data.choices
+  if (addOnGroups.length === 0) return null
+  const chosen = new Set(data.extras.map(({ id }) => id))
+  const toggled = (id: string): string | undefined => {
+    const after = chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]
+    return after.join(',') || undefined
+  }
+  return addOnGroups.map((group) => (
+    <fieldset key={group.id} className={styles.extras}>
+      <legend>{group.name || t('site.service.extras')}</legend>
+      {group.addOns.map(({ id, name, durationMinutes, price }) => (
+        <Link
+          key={id}
+          role="checkbox"
+          aria-checked={chosen.has(id)}
+          className={chosen.has(id) ? `${styles.extra} ${styles.extraOn}` : styles.extra}
+          to={choice.hrefWith({ extras: toggled(id), time: undefined })}
+          replace
+          preventScrollReset
+        >
+          <Icon name={chosen.has(id) ? 'check' : 'plus'} size={18} />
+          <span>{name}</span>
+          <span className="k-small k-num">
+            {[durationMinutes && `+${formats.duration(durationMinutes)}`, price && formats.money(price)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </Link>
+      ))}
+    </fieldset>
+  ))
+}
+
+type AskedProps = Props & { name: 'staff' | 'location' | 'variant'; legend: string; options: Option[]; value: string }
 
 /** A choice that asks for other times: at once with scripts, by a button without. Wide screens see all of it. */
 function Asked({ data, choice, name, legend, options, value }: AskedProps) {
   const t = useT()
   const submit = useSubmit()
-  const hidden = Object.entries({ ...data.chosen, day: choice.day, hold: choice.hold, [name]: null }).filter(
-    ([, kept]) => kept,
-  )
+  const standing = { ...data.chosen, day: choice.day, hold: choice.hold, ...choice.chosenLength }
+  const hidden = Object.entries({ ...standing, [name]: null }).filter(([, kept]) => kept)
   return [Radios, Dropdown].map((Control, index) => (
     <Form
       key={Control.name}

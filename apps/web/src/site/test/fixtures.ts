@@ -65,3 +65,6 @@ export const livia = {
   color: 'ochre',
   serviceIds: [],
 }
+
+/** Of a service with one length and one price. */
+export const noChoices = { option: null, addOnGroups: [] }

@@ -47,4 +47,8 @@ export const common = {
   'common.status.CONFIRMED': 'Confirmed',
   'common.status.CANCELED': 'Cancelled',
   'common.status.DECLINED': 'Declined',
+
+  'common.who': 'Who',
+  'common.peopleCount': '{count, plural, one {One person} other {# people}}',
+  'common.courseFromTo': '{from}, and on until {to}',
 } as const

@@ -49,4 +49,8 @@ export const common: CatalogueOf<typeof english> = {
   'common.status.CONFIRMED': 'מאושר',
   'common.status.CANCELED': 'בוטל',
   'common.status.DECLINED': 'נדחה',
+
+  'common.who': 'מי',
+  'common.peopleCount': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
+  'common.courseFromTo': '{from}, וכך עד {to}',
 }

@@ -1,0 +1,63 @@
+import { useParams, useSubmit } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Pick as Dropdown } from '../../ui/choice.tsx'
+import styles from '../book.module.css'
+import type { BookData } from '../data/book.ts'
+import { writePeople } from '../data/choices.ts'
+import { choiceOf } from './choice-of.ts'
+import { mixOf } from './mix-of.ts'
+
+const upTo = (most: number, from: number) =>
+  Array.from({ length: most - from + 1 }, (_, index) => ({ value: String(from + index), label: String(from + index) }))
+
+/**
+ * How many people come, or how many of each choice. With scripts the places are kept anew as soon as the number
+ * changes; without them when the form is sent.
+ */
+export function PeopleFields({ data }: { data: BookData }) {
+  const t = useT()
+  const submit = useSubmit()
+  const { slug = '' } = useParams()
+  const { kind, mostPeople, choices, people } = data
+  const { option } = choices
+  if (kind === 'APPOINTMENT' || (mostPeople < 2 && !option)) return null
+  const keepAnew = (form: HTMLFormElement | null): void => {
+    if (!form) return
+    const fields = new FormData(form)
+    const wanted = mixOf(fields) ?? String(fields.get('people') ?? '1')
+    const action = paths.book(slug, { ...choiceOf(data), people: wanted, hold: data.hold?.id })
+    void submit({ intent: 'hold' }, { method: 'post', action, replace: true, preventScrollReset: true })
+  }
+  return (
+    <fieldset className={`${styles.group} ${styles.people}`} onChange={(event) => keepAnew(event.currentTarget.form)}>
+      <legend>{t('site.book.people')}</legend>
+      <input type="hidden" name="held-people" value={writePeople(people) ?? ''} />
+      {option ? (
+        <Mix data={data} option={option} />
+      ) : (
+        <Dropdown
+          legend={t('site.book.howMany')}
+          name="people"
+          options={upTo(mostPeople, 1)}
+          value={String(people.total)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Mix({ data, option }: { data: BookData; option: NonNullable<BookData['choices']['option']> }) {
+  const formats = useFormats()
+  const { people, mostPeople, variant } = data
+  const counted = people.mix.length > 0 ? people.mix : [{ choiceId: variant?.choiceId, count: people.total }]
+  return option.variants.map(({ choiceId, label, price }) => (
+    <Dropdown
+      key={choiceId}
+      legend={price ? `${label}, ${formats.money(price)}` : label}
+      name={`people-${choiceId}`}
+      options={upTo(mostPeople, 0)}
+      value={String(counted.find((entry) => entry.choiceId === choiceId)?.count ?? 0)}
+    />
+  ))
+}

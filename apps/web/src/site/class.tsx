@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { MeetingRow } from './classes/meeting-row.tsx'
+import { Story } from './classes/story.tsx'
+import styles from './classes.module.css'
+import { loadClass, type MeetingsData } from './data/class.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const data = await loadClass(context.get(requestContext), params.slug ?? '')
+  if (!data) throw new Response(null, { status: 404 })
+  return data
+}
+
+/** A class: what it is, and when it meets in the next four weeks. */
+export default function Class() {
+  const data = useLoaderData<typeof loader>()
+  const t = useT()
+  const site = useSite()
+  const { service } = data
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('site.class.title', { service: service.name, site: site.name })}</title>
+      {service.tagline && <meta name="description" content={service.tagline} />}
+      <div className={styles.two}>
+        <Story data={data} />
+        <section aria-labelledby="meetings">
+          <h2 id="meetings">{t('site.class.when')}</h2>
+          <Meetings data={data} />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Meetings({ data }: { data: MeetingsData }) {
+  const t = useT()
+  const formats = useFormats()
+  const { meetings, zone, service, staff, places } = data
+  if (meetings.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p className="k-2">{t('site.class.none')}</p>
+        <LinkButton to={paths.classes()}>{t('site.class.others')}</LinkButton>
+      </div>
+    )
+  }
+  const days = Object.entries(Object.groupBy(meetings, ({ start }) => dayIn(start, zone)))
+  return days.map(([date, of = []]) => (
+    <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+      <h3 id={`day-${date}`}>{formats.dayLong(date)}</h3>
+      <ul>
+        {of.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingRow
+              meeting={meeting}
+              zone={zone}
+              slug={service.slug}
+              teachers={staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)}
+              place={places.length > 1 ? places.find(({ id }) => id === meeting.locationId)?.name : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Filters } from './classes/filters.tsx'
+import { Days, Week } from './classes/week.tsx'
+import styles from './classes.module.css'
+import { loadTimetable } from './data/timetable.ts'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadTimetable(context.get(requestContext), new URL(request.url).searchParams)
+
+/** The timetable: a week of classes by day. */
+export default function Classes() {
+  const data = useLoaderData<typeof loader>()
+  const t = useT()
+  const formats = useFormats()
+  const site = useSite()
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('site.classes.title', { site: site.name })}</title>
+      <h1>{t('site.classes.heading')}</h1>
+      <p className="k-2">
+        {t('site.zone.line', { zone: formats.zoneCity(data.zone), offset: formats.zoneOffset(data.zone, data.now) })}
+      </p>
+      <Filters data={data} />
+      <Days data={data} />
+      <Week data={data} />
+    </main>
+  )
+}

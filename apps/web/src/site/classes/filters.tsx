@@ -1,0 +1,61 @@
+import { Form, useSubmit } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pick as Dropdown, type Option } from '../../ui/choice.tsx'
+import styles from '../classes.module.css'
+import type { TimetableData } from '../data/timetable.ts'
+
+/** What, with whom and where: it all stands in the address. */
+export function Filters({ data }: { data: TimetableData }) {
+  const t = useT()
+  const submit = useSubmit()
+  const { chosen, services, staff, places, from, today } = data
+  const among = (all: string, options: Option[]): Option[] => [{ value: '', label: all }, ...options]
+  return (
+    <Form
+      className={styles.filters}
+      action={paths.classes()}
+      aria-label={t('site.classes.filters')}
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {from !== today && <input type="hidden" name="from" value={from} />}
+      {services.length > 1 && (
+        <Dropdown
+          legend={t('site.classes.what')}
+          name="service"
+          value={chosen.service ?? ''}
+          options={among(
+            t('site.classes.all'),
+            services.map(({ slug, name }) => ({ value: slug, label: name })),
+          )}
+        />
+      )}
+      {staff.length > 1 && (
+        <Dropdown
+          legend={t('site.service.whom')}
+          name="staff"
+          value={chosen.staff ?? ''}
+          options={among(
+            t('site.classes.everyone'),
+            staff.map(({ id, name }) => ({ value: id, label: name })),
+          )}
+        />
+      )}
+      {places.length > 1 && (
+        <Dropdown
+          legend={t('site.service.where')}
+          name="location"
+          value={chosen.location ?? ''}
+          options={among(
+            t('site.service.anywhere'),
+            places.map(({ id, name }) => ({ value: id, label: name })),
+          )}
+        />
+      )}
+      <noscript>
+        <Button>{t('site.classes.show')}</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { MapLink } from '../../parts/map-link.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import styles from '../classes.module.css'
+import type { MeetingsData } from '../data/class.ts'
+import { useTermsSentence } from '../service/terms-sentence.ts'
+
+/** What a class or course is, what it costs, who leads it, where, and its rule. */
+export function Story({ data }: { data: MeetingsData }) {
+  const t = useT()
+  const formats = useFormats()
+  const { service, staff, places, meetings, terms } = data
+  const rule = useTermsSentence(terms)
+  const leads = staff.filter(({ id }) => meetings.some(({ staffIds }) => staffIds.includes(id)))
+  return (
+    <section className={styles.story} aria-labelledby="name">
+      <div className={styles.banner}>
+        {service.photoUrl ? <img src={service.photoUrl} alt="" /> : <Pavement id={service.id} tile={44} />}
+      </div>
+      <h1 id="name">{service.name}</h1>
+      <p className={`${styles.price} k-num`}>{writePrice(service.price, t, formats)}</p>
+      <p className={styles.text}>
+        <bdi>{service.description || service.tagline}</bdi>
+      </p>
+      {leads.length > 0 && (
+        <p className={styles.fact}>
+          <Icon name="person" size={18} />
+          <bdi>{formats.allOf(leads.map(({ name }) => name))}</bdi>
+        </p>
+      )}
+      {places.map(({ id, name, address }) => (
+        <p key={id} className={styles.fact}>
+          <Icon name="pin" size={18} />
+          <span>
+            <bdi>{[name, address].filter(Boolean).join(', ')}</bdi> <MapLink address={address} />
+          </span>
+        </p>
+      ))}
+      <p className={styles.fact}>
+        <Icon name="return" size={18} />
+        <span>
+          {rule} {terms.description && <bdi>{terms.description}</bdi>}
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { addDays, dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { writePrice } from '../../parts/price.ts'
+import { paths, type TimetableChoice } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../classes.module.css'
+import type { Meeting } from '../data/meetings.ts'
+import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
+import { MeetingRow } from './meeting-row.tsx'
+
+type Props = { data: TimetableData }
+
+/** The seven days as a list, each under its name that stays in sight. */
+export function Week({ data }: Props) {
+  const filled = data.days.filter(({ meetings }) => meetings.length > 0)
+  if (filled.length === 0) return <Nothing data={data} />
+  return filled.map((day) => <Day key={day.date} day={day} data={data} />)
+}
+
+function Day({ day: { date, meetings }, data }: Props & { day: TimetableDay }) {
+  const t = useT()
+  const formats = useFormats()
+  const today = date === data.today
+  return (
+    <section className={styles.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className={today ? styles.today : undefined} tabIndex={-1}>
+        {formats.dayLong(date)}
+        {today && `, ${t('common.today')}`}
+      </h2>
+      <ul>
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <Row meeting={meeting} data={data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ meeting, data }: Props & { meeting: Meeting }) {
+  const t = useT()
+  const formats = useFormats()
+  const service = data.services.find(({ id }) => id === meeting.serviceId)
+  const names = data.staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)
+  const place = data.places.length > 1 ? data.places.find(({ id }) => id === meeting.locationId)?.name : undefined
+  return (
+    <MeetingRow
+      meeting={meeting}
+      zone={data.zone}
+      name={meeting.title || service?.name}
+      slug={service?.slug ?? ''}
+      teachers={names}
+      place={place}
+      price={service && writePrice(service.price, t, formats)}
+    />
+  )
+}
+
+/** Why these days are empty, and the next meeting there is. */
+function Nothing({ data }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { next, zone, chosen } = data
+  const narrowed = chosen.service || chosen.staff || chosen.location
+  const day = next && dayIn(next.start, zone)
+  return (
+    <div className={styles.nothing}>
+      <p className="k-2">{t(narrowed ? 'site.classes.noneSuch' : 'site.classes.none')}</p>
+      {next && day && (
+        <LinkButton look="filled" to={paths.classes({ ...kept(data), from: day })}>
+          {t('site.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}
+        </LinkButton>
+      )}
+      {narrowed && <LinkButton to={paths.classes({ from: fromOf(data) })}>{t('site.classes.showAll')}</LinkButton>}
+    </div>
+  )
+}
+
+/** Chips of the seven days, to jump; and the ways to the weeks around. */
+export function Days({ data }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const earlier = addDays(data.from, -DAYS_OF_TIMETABLE)
+  return (
+    <nav className={styles.days} aria-label={t('site.classes.days')}>
+      {data.from > data.today && (
+        <Link
+          className={styles.turn}
+          to={paths.classes({ ...kept(data), from: earlier > data.today ? earlier : undefined })}
+          aria-label={t('site.classes.earlier')}
+          preventScrollReset
+        >
+          <Icon name="chevronStart" />
+        </Link>
+      )}
+      <ul>
+        {data.days.map(({ date, meetings }) => (
+          <li key={date}>
+            <DayChip
+              date={date}
+              empty={meetings.length === 0}
+              today={date === data.today}
+              name={formats.dayLong(date)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={styles.turn}
+        to={paths.classes({ ...kept(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
+        aria-label={t('site.classes.later')}
+        preventScrollReset
+      >
+        <Icon name="chevronEnd" />
+      </Link>
+    </nav>
+  )
+}
+
+function DayChip({ date, empty, today, name }: { date: string; empty: boolean; today: boolean; name: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const face = (
+    <>
+      <span aria-hidden="true">{formats.weekdayShort(date)}</span>
+      <b className="k-num" aria-hidden="true">
+        {formats.dayNumber(date)}
+      </b>
+      <span className="k-unseen">{empty ? t('site.classes.dayEmpty', { day: name }) : name}</span>
+    </>
+  )
+  const look = today ? `${styles.chip} ${styles.chipToday}` : styles.chip
+  if (empty) return <span className={`${look} ${styles.chipEmpty}`}>{face}</span>
+  return (
+    <a className={look} href={`#day-${date}`} aria-current={today ? 'date' : undefined}>
+      {face}
+    </a>
+  )
+}
+
+const kept = ({ chosen }: TimetableData): TimetableChoice => ({
+  service: chosen.service ?? undefined,
+  staff: chosen.staff ?? undefined,
+  location: chosen.location ?? undefined,
+})
+
+const fromOf = ({ from, today }: TimetableData): string | undefined => (from === today ? undefined : from)

@@ -1,0 +1,41 @@
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from '../classes.module.css'
+import type { CourseData } from '../data/class.ts'
+
+/** Begin and places in one sentence, what a late joiner misses, and the press or the reason why there is none. */
+export function Enrol({ data }: { data: CourseData }) {
+  const t = useT()
+  const formats = useFormats()
+  const { phone } = useSite()
+  const { service, meetings, zone, open, total, obstacle, now } = data
+  const [first] = meetings
+  const missed = meetings.filter(({ start }) => Date.parse(start) <= now).length
+  return (
+    <section className={styles.enrol} aria-labelledby="enrol">
+      <h2 id="enrol">{t('site.course.enrol')}</h2>
+      {first && (
+        <p className="k-num">
+          {t(missed > 0 ? 'site.course.startedOn' : 'site.course.startsOn', {
+            day: formats.dayMonth(dayIn(first.start, zone)),
+            open,
+            total,
+          })}
+        </p>
+      )}
+      {missed > 0 && obstacle === null && <p className="k-2">{t('site.course.missed', { count: missed })}</p>}
+      {obstacle === null ? (
+        <LinkButton look="filled" large to={paths.book(service.slug)}>
+          {t('site.course.take')}
+        </LinkButton>
+      ) : (
+        <p className="k-2">
+          {t(`site.course.why.${obstacle}`)} {phone && t('site.course.call', { phone })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import styles from '../classes.module.css'
+import type { CourseData } from '../data/class.ts'
+
+/** Every meeting with its day and hours; those that were already are marked. */
+export function MeetingList({ data: { meetings, zone, now } }: { data: CourseData }) {
+  const t = useT()
+  const formats = useFormats()
+  if (meetings.length === 0) return null
+  const line = t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })
+  return (
+    <section aria-labelledby="meetings">
+      <h2 id="meetings">{t('site.course.meetings', { count: meetings.length })}</h2>
+      <p className="k-small k-3">{line}</p>
+      <ol className={styles.list}>
+        {meetings.map(({ id, start, end }) => {
+          const past = Date.parse(start) <= now
+          return (
+            <li key={id} className={past ? styles.past : undefined}>
+              <span className="k-num">
+                {formats.dayLong(dayIn(start, zone))}, {formats.timeRange(start, end, zone)}
+              </span>
+              {past && <span className="k-small k-3">{t('site.course.past')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

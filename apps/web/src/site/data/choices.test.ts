@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { totalOf } from '../book/total.ts'
+import {
+  bookedAddOnsOf,
+  type Choices,
+  extrasOf,
+  participantsOf,
+  readPeople,
+  variantOf,
+  writePeople,
+} from './choices.ts'
+import { minutesOf } from './length.ts'
+
+const variant = (choiceId: string, durationMinutes: number | null, value: string) => ({
+  ...{ choiceId, label: choiceId, durationMinutes, resourceId: null, price: { value, currency: 'EUR' } },
+})
+const ages: Choices = {
+  option: {
+    optionId: 'age',
+    kind: 'CUSTOM',
+    name: 'Who',
+    variants: [variant('adult', null, '15'), variant('child', null, '7.50')],
+  },
+  addOnGroups: [],
+}
+const lengths: Choices = {
+  option: {
+    optionId: 'length',
+    kind: 'DURATION',
+    name: 'How long',
+    variants: [variant('short', 30, '40'), variant('long', 90, '98')],
+  },
+  addOnGroups: [
+    {
+      ...{ id: 'extras', name: 'With it', maxAddOns: null },
+      addOns: [
+        {
+          id: 'steam',
+          name: 'Steam',
+          durationMinutes: 15,
+          maxQuantity: null,
+          price: { value: '0.1', currency: 'EUR' },
+        },
+        { id: 'tea', name: 'Tea', durationMinutes: null, maxQuantity: 2, price: { value: '0.2', currency: 'EUR' } },
+      ],
+    },
+  ],
+}
+const plain: Choices = { option: null, addOnGroups: [] }
+const service = { minutes: 60, price: { kind: 'fixed', money: { value: '15', currency: 'EUR' } } } as never
+
+describe('who comes, as an address says it', () => {
+  it('is a number, within what one booking may hold', () => {
+    expect(readPeople('3', 5)).toEqual({ total: 3, mix: [] })
+    expect(readPeople('9', 5).total).toBe(5)
+    expect(['', '-1', 'x', '1.5', null].map((written) => readPeople(written, 5).total)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('is a number for each choice, and is written as it was read', () => {
+    const people = readPeople('adult:2,child:1,other:0', 5)
+    expect(people.total).toBe(3)
+    expect(writePeople(people)).toBe('adult:2,child:1')
+    expect(writePeople(readPeople('1', 5))).toBeUndefined()
+  })
+})
+
+describe('what is sent', () => {
+  it('names people by number where there is nothing to choose', () => {
+    expect(participantsOf(plain, null, readPeople('2', 5))).toEqual({ totalParticipants: 2 })
+  })
+
+  it('names people by their choice, in the words of the business', () => {
+    expect(participantsOf(ages, null, readPeople('adult:2,child:1', 5))).toEqual({
+      participantsChoices: {
+        serviceChoices: [
+          { numberOfParticipants: 2, choices: [{ optionId: 'age', choiceId: 'adult', custom: 'adult' }] },
+          { numberOfParticipants: 1, choices: [{ optionId: 'age', choiceId: 'child', custom: 'child' }] },
+        ],
+      },
+    })
+  })
+
+  it('names the chosen length, and add-ons with their group', () => {
+    const chosen = variantOf(lengths, 'long')
+    expect(participantsOf(lengths, chosen, readPeople(null, 1))).toMatchObject({
+      participantsChoices: { serviceChoices: [{ choices: [{ duration: { minutes: 90 } }] }] },
+    })
+    const extras = extrasOf(lengths, 'steam,tea,unknown')
+    expect(bookedAddOnsOf(lengths, extras)).toEqual([
+      { id: 'steam', groupId: 'extras' },
+      { id: 'tea', groupId: 'extras', quantity: 1 },
+    ])
+    expect(minutesOf(service, chosen, extras)).toBe(105)
+  })
+})
+
+describe('what it comes to', () => {
+  const reckon = (
+    choices: Choices,
+    people: string | null,
+    chosen: string | null = null,
+    extras: string | null = null,
+  ) =>
+    totalOf({
+      ...{ service, choices, people: readPeople(people, 9) },
+      ...{ variant: variantOf(choices, chosen), extras: extrasOf(choices, extras) },
+    })
+
+  it('counts heads, each at the price of its choice', () => {
+    expect(Number(reckon(plain, '3')?.value)).toBe(45)
+    expect(Number(reckon(ages, 'adult:2,child:1')?.value)).toBe(37.5)
+  })
+
+  it('adds add-ons without losing a cent', () => {
+    expect(reckon(lengths, null, 'short', 'steam,tea')).toEqual({ value: '40.300', currency: 'EUR' })
+  })
+})

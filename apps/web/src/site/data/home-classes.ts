@@ -1,0 +1,36 @@
+import { addDays, dayIn } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { listMeetings } from './meetings.ts'
+import type { WireService } from './services.ts'
+
+/** A coming class on the home page. */
+export type HomeClass = {
+  id: string
+  slug: string
+  name: string
+  start: string
+  zone: string
+  open: number
+  bookable: boolean
+}
+
+const DAYS = 7
+const PER_DAY = 4
+
+/** The classes of the next seven days, the first few of each. */
+export async function classesOfWeek(context: RequestContext, services: WireService[]): Promise<HomeClass[]> {
+  const classes = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
+  const { kalends, site } = context
+  const now = context.now()
+  const until = Date.parse(addDays(dayIn(now, site.timeZone), DAYS))
+  const meetings = await listMeetings(kalends, { serviceIds: [...classes.keys()].slice(0, 100), from: now, to: until })
+  const shown = meetings.filter(({ obstacle }) => obstacle !== 'cancelled')
+  const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
+  return days.flatMap((of = []) =>
+    of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle }) => ({
+      ...{ id, start, open, zone: site.timeZone, bookable: obstacle === null },
+      slug: classes.get(serviceId)?.mainSlug?.name ?? serviceId,
+      name: title || (classes.get(serviceId)?.name ?? ''),
+    })),
+  )
+}

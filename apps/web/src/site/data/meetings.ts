@@ -1,0 +1,89 @@
+import type { eventTimeSlots, Infer } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+
+type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
+
+/** Why nobody can take a place: what stands where the button would. */
+export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
+
+/** One meeting of a class or course, as the timetable shows it. */
+export type Meeting = {
+  id: string
+  serviceId: string
+  title: string
+  start: string
+  end: string
+  staffIds: string[]
+  locationId: string | null
+  total: number
+  /** Places a newcomer can take. */
+  open: number
+  obstacle: Obstacle | null
+  /** When booking opens, if it has not yet. */
+  opensAt: string | null
+}
+
+const PAGE = 1000
+const MOST = 5000
+
+/** Meetings that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
+export async function listMeetings(
+  kalends: Client,
+  { serviceIds, from, to }: { serviceIds: string[]; from: number; to: number },
+): Promise<Meeting[]> {
+  if (serviceIds.length === 0 || from >= to) return []
+  const found: Meeting[] = []
+  let cursor: string | null | undefined
+  do {
+    const first = {
+      ...{ serviceIds, includeNonBookable: true, timeZone: 'UTC' },
+      ...{ fromLocalDate: wallText(from), toLocalDate: wallText(to) },
+    }
+    const paging = { cursorPaging: { limit: PAGE, ...(cursor ? { cursor } : {}) } }
+    const { timeSlots, pagingMetadata } = await kalends.availability.listEventTimeSlots(
+      cursor ? paging : { ...first, ...paging },
+    )
+    found.push(...(timeSlots ?? []).map(meeting))
+    cursor = pagingMetadata?.cursors?.next
+  } while (cursor && found.length < MOST)
+  return found
+}
+
+/** One of them; undefined when there is no such meeting. */
+export async function findMeeting(kalends: Client, eventId: string): Promise<Meeting | undefined> {
+  const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
+  return timeSlot ? meeting(timeSlot) : undefined
+}
+
+export function meeting(slot: WireSlot): Meeting {
+  const resources = (slot.availableResources ?? []).flatMap((kind) => kind.resources ?? [])
+  return {
+    id: slot.eventInfo?.eventId ?? '',
+    serviceId: slot.serviceId ?? '',
+    title: slot.eventInfo?.eventTitle ?? '',
+    start: `${slot.localStartDate}Z`,
+    end: `${slot.localEndDate}Z`,
+    staffIds: resources.map(({ id }) => id ?? ''),
+    locationId: slot.location?.id ?? null,
+    total: slot.totalCapacity ?? 0,
+    open: slot.bookableCapacity ?? 0,
+    obstacle: obstacleOf(slot),
+    opensAt: slot.bookingPolicyViolations?.earliestBookingDate ?? null,
+  }
+}
+
+function obstacleOf({
+  bookable,
+  nonBookableReasons: reasons,
+  bookingPolicyViolations: broken,
+}: WireSlot): Obstacle | null {
+  if (bookable) return null
+  if (reasons?.eventCancelled) return 'cancelled'
+  if (broken?.bookOnlineDisabled) return 'offline'
+  if (broken?.tooEarlyToBook) return 'early'
+  if (broken?.tooLateToBook) return 'late'
+  if (reasons?.reservedForWaitingList) return 'reserved'
+  return reasons?.noRemainingCapacity ? 'full' : 'enrol'
+}
+
+const wallText = (instant: number): string => new Date(instant).toISOString().slice(0, 19)

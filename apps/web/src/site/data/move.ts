@@ -1,0 +1,104 @@
+import { KalendsError } from '@kalends/sdk'
+import { addDays, dayIn, firstWeekday, weekdayOf } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type BookingData, loadBooking } from './booking.ts'
+import { listMeetings, type Meeting } from './meetings.ts'
+import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const WEEKS_OF_CLASS = 4
+
+/** Where a booking could go: free times of an appointment, or other meetings of a class. */
+export type MoveData = {
+  booking: BookingData
+  today: string
+  from: string
+  earliestFrom: string
+  days: Day[]
+  day: string | null
+  times: FreeTime[]
+  nextFree: FreeTime | null
+  refusal: Refusal | null
+  meetings: Meeting[]
+}
+
+/** Everything of the page on which a booking is moved; undefined when its link opens nothing. */
+export async function loadMove(
+  context: RequestContext,
+  token: string,
+  search: URLSearchParams,
+): Promise<MoveData | undefined> {
+  const booking = await loadBooking(context, token)
+  if (!booking) return undefined
+  const today = dayIn(context.now(), booking.zone)
+  const earliestFrom = addDays(today, -((weekdayOf(today) - firstWeekday(context.language) + 7) % 7))
+  const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, meetings: [] }
+  const frame = { ...nothing, booking, today, earliestFrom, from: fromOf(search, earliestFrom) }
+  if (booking.kind === 'CLASS') return { ...frame, meetings: await otherMeetings(context, booking) }
+  const asked = search.get('day') ?? (search.has('from') ? null : soonestDay(booking, today))
+  const overview = await context.kalends.availability.getAvailabilityOverview({
+    ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
+    ...{ timesOf: asked && asked >= today ? asked : null, exceptSessionId: booking.sessionId },
+    ...lengthOfBooking(booking),
+  })
+  const { days, times, nextFree, refusal, timesOf } = overview
+  return { ...frame, days, times, nextFree, refusal, day: asked ?? timesOf }
+}
+
+/** Moves by the link. */
+export async function moveByLink(
+  { kalends }: RequestContext,
+  token: string,
+  booking: BookingData,
+  to: {
+    revision: string
+    start: string | null
+    end: string | null
+    sessionId: string | null
+    locationId: string | null
+  },
+): Promise<'done' | 'tooLate' | 'changed' | 'taken'> {
+  const { revision, start, end, sessionId, locationId } = to
+  const time = {
+    ...{ startDate: start, endDate: end, timezone: booking.zone },
+    ...(locationId ? { location: { id: locationId, locationType: 'OWNER_BUSINESS' as const } } : {}),
+  }
+  const slot = sessionId ? { eventId: sessionId } : time
+  try {
+    await kalends.bookings.bookingsRescheduleBookingAnonymously({ token, revision, slot })
+    return 'done'
+  } catch (error) {
+    const code = error instanceof KalendsError ? error.code : ''
+    if (code === 'RESCHEDULING_NOT_ALLOWED' || code === 'BOOKING_POLICY_VIOLATION') return 'tooLate'
+    if (code === 'BOOKING_REVISION_MISMATCH') return 'changed'
+    if (code === 'SLOT_NOT_AVAILABLE' || code === 'SESSION_CAPACITY_EXCEEDED') return 'taken'
+    throw error
+  }
+}
+
+/** An appointment keeps its length. */
+function lengthOfBooking({ start, end, addOns, service }: BookingData) {
+  const extra = addOns.reduce((sum, { minutes }) => sum + minutes, 0)
+  const durationMinutes = (Date.parse(end) - Date.parse(start)) / MINUTE - extra
+  return {
+    ...(durationMinutes === service.minutes ? {} : { durationMinutes }),
+    ...(extra > 0 ? { addOnIds: addOns.filter(({ minutes }) => minutes > 0).map(({ id }) => id) } : {}),
+  }
+}
+
+async function otherMeetings({ kalends, now }: RequestContext, booking: BookingData): Promise<Meeting[]> {
+  const reach = { from: now(), to: now() + WEEKS_OF_CLASS * 7 * DAY }
+  return listMeetings(kalends, { serviceIds: [booking.service.id], ...reach })
+}
+
+/** The day it is on now, unless that is over. */
+const soonestDay = ({ start, zone }: BookingData, today: string): string | null => {
+  const day = dayIn(start, zone)
+  return day >= today ? day : null
+}
+
+function fromOf(search: URLSearchParams, earliest: string): string {
+  const asked = search.get('from') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked > earliest ? asked : earliest
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { placesLeft } from '../classes/places-left.ts'
+import type { HomeClass } from '../data/home-classes.ts'
+import styles from '../home.module.css'
+
+/** The next days' classes as columns; on narrow screens one under the other. */
+export function Classes({ classes }: { classes: HomeClass[] }) {
+  const t = useT()
+  const formats = useFormats()
+  if (classes.length === 0) return null
+  const days = Object.entries(Object.groupBy(classes, ({ start, zone }) => dayIn(start, zone)))
+  return (
+    <section className={`${styles.wrap} ${styles.classes}`} aria-labelledby="classes-title">
+      <div className={styles.classesHead}>
+        <h2 id="classes-title" className={styles.heading}>
+          {t('site.home.classes')}
+        </h2>
+        <LinkButton look="quiet" to={paths.classes()}>
+          {t('site.home.allClasses')}
+        </LinkButton>
+      </div>
+      <div className={styles.classDays}>
+        {days.map(([day, of = []]) => (
+          <section key={day} aria-labelledby={`classes-${day}`}>
+            <h3 id={`classes-${day}`} className="k-num">
+              {formats.dayShort(day)}
+            </h3>
+            <ul>
+              {of.map((item) => (
+                <li key={item.id}>
+                  <ClassLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ClassLink({ item: { id, slug, name, start, zone, open, bookable } }: { item: HomeClass }) {
+  const t = useT()
+  const formats = useFormats()
+  const { words, few } = placesLeft(t, open)
+  return (
+    <Link to={bookable ? paths.book(slug, { session: id }) : paths.class(slug)}>
+      <time className="k-num" dateTime={start}>
+        {formats.time(start, zone)}
+      </time>
+      <span className={styles.className}>{name}</span>
+      <span className={few ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{words}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from '../classes.module.css'
+import type { MoveData } from '../data/move.ts'
+
+type Props = { move: MoveData; session: string | null; time: string | null }
+
+/** The press that moves it, with the new moment in its words; until one is chosen it says so. */
+export function Confirm({ move, session, time }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const busy = useNavigation().state === 'submitting'
+  const { booking, meetings, times } = move
+  const meeting = meetings.find(({ id }) => id === session)
+  const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
+  const start = meeting?.start ?? free?.startDate
+  if (!start) return <p className={`${styles.confirm} k-2`}>{t('site.move.choose')}</p>
+  const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
+  const hidden = {
+    ...{ revision: booking.revision, session: meeting?.id, time: free?.startDate, end: free?.endDate },
+    location: free?.locationId,
+  }
+  return (
+    <Form method="post" className={styles.confirm}>
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button look="filled" large busy={busy}>
+        {t('site.move.to', { when })}
+      </Button>
+    </Form>
+  )
+}
