@@ -1,6 +1,7 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { bookHold } from './operations/book-hold.ts'
+import { bulkConfirmOrDeclineBooking } from './operations/bulk-confirm-or-decline-booking.ts'
+import { bulkCreateBooking } from './operations/bulk-create-booking.ts'
 import { cancelBooking } from './operations/cancel-booking.ts'
 import { bookingsCancelBookingAnonymously } from './operations/cancel-booking-anonymously.ts'
 import { confirmBooking } from './operations/confirm-booking.ts'
@@ -12,12 +13,13 @@ import { bookingsGetBookingAnonymously } from './operations/get-booking-anonymou
 import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
 import { getBookingHistory } from './operations/get-booking-history.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
+import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
 import { rescheduleBooking } from './operations/reschedule-booking.ts'
 import { bookingsRescheduleBookingAnonymously } from './operations/reschedule-booking-anonymously.ts'
-import { updateNumberOfParticipants } from './operations/update-number-of-participants.ts'
-import { updateExtendedFields } from './operations/update-extended-fields.ts'
 import { undoBookingChange } from './operations/undo-booking-change.ts'
+import { updateExtendedFields } from './operations/update-extended-fields.ts'
+import { updateNumberOfParticipants } from './operations/update-number-of-participants.ts'
 
 export const bookingsRoutes: RoutesOf<'bookings'> = {
   createBooking,
@@ -34,12 +36,12 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   query,
   queryExtendedBookings,
   countExtendedBookings,
-  bulkCreateBooking: notBuilt,
+  bulkCreateBooking,
   rescheduleBooking,
   updateNumberOfParticipants,
   updateExtendedFields,
-  bulkConfirmOrDeclineBooking: notBuilt,
-  markBookingAsPending: notBuilt,
+  bulkConfirmOrDeclineBooking,
+  markBookingAsPending,
   bookingsRescheduleBookingAnonymously,
   getServiceAnonymously,
   undoBookingChange,

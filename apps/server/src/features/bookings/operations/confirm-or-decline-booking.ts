@@ -19,14 +19,20 @@ const action = 'confirmOrDecline'
 const notification = { notifyParticipants: false }
 
 export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => {
-    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
-    if (!booking) return fail('BOOKING_NOT_FOUND')
-    const refusal = answerRefusal(booking.status)
-    if (refusal) return fail(refusal)
-    const answered = await answer(context, tx, actor, booking, input.paymentStatus ?? 'UNDEFINED')
-    return { booking: bookingView(answered) }
-  })
+  context.transaction(async (tx) => ({ booking: bookingView(await confirmOrDecline(context, tx, actor, input)) }))
+
+/** Ends one checkout, asked for alone or as one of many. */
+export async function confirmOrDecline(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { bookingId, paymentStatus }: bookings.ConfirmOrDeclineBookingRequest,
+): Promise<BookingRow> {
+  const booking = await lockBooking(tx, actor.siteId, bookingId, visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const refusal = answerRefusal(booking.status)
+  return refusal ? fail(refusal) : answer(context, tx, actor, booking, paymentStatus ?? 'UNDEFINED')
+}
 
 async function answer(
   context: Context,

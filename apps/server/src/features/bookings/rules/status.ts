@@ -7,6 +7,11 @@ export function answerRefusal(status: bookings.BookingStatus): 'INVALID_BOOKING_
     : 'INVALID_BOOKING_STATUS'
 }
 
+/** Only what was just created can begin to wait for an answer. */
+export function pendingRefusal(status: bookings.BookingStatus): 'BOOKING_MARK_BOOKING_AS_PENDING' | undefined {
+  return status === 'CREATED' ? undefined : 'BOOKING_MARK_BOOKING_AS_PENDING'
+}
+
 /** What can be cancelled is still alive. */
 export function endRefusal(status: bookings.BookingStatus): 'VALIDATION_FAILURE' | undefined {
   return status === 'CANCELED' || status === 'DECLINED' ? 'VALIDATION_FAILURE' : undefined

@@ -1,0 +1,19 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { confirmOrDecline } from './confirm-or-decline-booking.ts'
+import { alone, eachAlone } from './each-alone.ts'
+
+export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
+  { input: { details, returnEntity }, actor },
+  context,
+) => {
+  const ids = details.map(({ bookingId }) => bookingId?.toLowerCase())
+  if (new Set(ids).size < ids.length) return fail('DUPLICATED_BOOKINGS')
+  const how = {
+    withEntity: returnEntity === true,
+    idOf: ({ bookingId = '' }: (typeof details)[number]) => bookingId ?? '',
+  }
+  return eachAlone(details, how, ({ bookingId, paymentStatus }) =>
+    alone(context, (tx) => confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
+  )
+}

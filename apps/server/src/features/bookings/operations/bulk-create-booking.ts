@@ -1,0 +1,32 @@
+import type { bookings } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { offeringOthers } from '../../holds/index.ts'
+import { findResources } from '../../resources/index.ts'
+import { isGuid } from '../../sites/index.ts'
+import { create } from './create-booking.ts'
+import { alone, eachAlone } from './each-alone.ts'
+
+/** One after the other, so that earlier ones are in the way of later ones. */
+export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input, actor }, context) => {
+  const { createBookingsInfo: items, returnFullEntity } = input
+  return eachAlone(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
+    const request = { ...more, booking: booking ?? {} }
+    const prefix = `createBookingsInfo.${index}.booking.`
+    return offeringOthers(context, () =>
+      alone(context, async (tx) => {
+        await demandResource(tx, actor.siteId, request.booking)
+        return create(context, tx, { input: request, actor, prefix, now: context.clock.now() })
+      }),
+    )
+  })
+}
+
+/** Somebody who is not there is told apart from somebody who does not do it. */
+async function demandResource(tx: Tx, siteId: string, { bookedEntity }: bookings.Booking): Promise<void> {
+  const id = bookedEntity?.slot?.eventId ? undefined : bookedEntity?.slot?.resource?.id
+  if (!id) return
+  const known = isGuid(id) ? await findResources(tx, siteId, [id.toLowerCase()]) : []
+  if (known.length === 0) fail('RESOURCE_NOT_FOUND')
+}

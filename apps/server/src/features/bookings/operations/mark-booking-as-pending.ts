@@ -1,0 +1,46 @@
+import { may } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { staleRevision } from '../rules/revision.ts'
+import { pendingRefusal, takesTime } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { changeable } from '../view/changeable.ts'
+import { latestMessage, notificationFrom } from './caller.ts'
+import { enterAnswered } from './enter-answered.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { seatScope } from './seats.ts'
+import { writeChange } from './write-change.ts'
+
+export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+    if (!booking) return fail('BOOKING_NOT_FOUND')
+    const refusal = staleRevision(booking.revision, input.revision) ?? pendingRefusal(booking.status)
+    if (refusal) return fail(refusal)
+    if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
+    const service = await loadBookedService(tx, booking)
+    const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
+    const passes = input.flowControlSettings?.skipPendingApprovalServiceValidation === true
+    if (passes && !may(actor, 'MANAGE_BOOKINGS')) return fail('UNAUTHORIZED_OPERATION')
+    if (!requireManualApproval && !passes) return fail('NOT_PENDING_APPROVAL_SERVICE')
+    const entered = await enterAnswered(context, tx, booking, service, {
+      // Over somebody who was chosen, or over full seats, it is put and marked; but nobody is assigned who is taken.
+      onConflict: booking.resource_id === null && seatScope(booking) === null ? 'refuse' : 'mark',
+      takesTime: takesTime('PENDING', allowMultipleRequests),
+    })
+    if (!entered) return fail('NO_OPEN_SPOTS')
+    const notification = notificationFrom(actor, input.participantNotification)
+    const changes = {
+      ...entered.changes,
+      status: 'PENDING' as const,
+      double_booked: entered.conflict,
+      ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
+      ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),
+      ...latestMessage(notification),
+    }
+    const events = [{ slug: 'markedAsPending' as const, notification }]
+    const deed = { action: 'markAsPending', author: actor, events }
+    return { booking: bookingView(await writeChange(context, tx, booking, changes, deed)) }
+  })
