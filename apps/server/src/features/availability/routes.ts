@@ -2,8 +2,11 @@ import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { getAvailabilityOverview } from './operations/get-availability-overview.ts'
 import { getAvailabilityTimeSlot } from './operations/get-availability-time-slot.ts'
+import { getEventTimeSlot } from './operations/get-event-time-slot.ts'
+import { getScheduleAvailability } from './operations/get-schedule-availability.ts'
 import { listAvailabilityTimeSlotEndOptions } from './operations/list-availability-time-slot-end-options.ts'
 import { listAvailabilityTimeSlots } from './operations/list-availability-time-slots.ts'
+import { listEventTimeSlots } from './operations/list-event-time-slots.ts'
 import { listNextFree } from './operations/list-next-free.ts'
 import { queryAvailability } from './operations/query-availability.ts'
 
@@ -11,12 +14,12 @@ export const availabilityRoutes: RoutesOf<'availability'> = {
   getAvailabilityOverview,
   listNextFree,
   queryAvailability,
-  getScheduleAvailability: notBuilt,
+  getScheduleAvailability,
   calculateMultiSlotAvailability: notBuilt,
   listAvailabilityTimeSlots,
   getAvailabilityTimeSlot,
   listAvailabilityTimeSlotEndOptions,
-  listEventTimeSlots: notBuilt,
-  getEventTimeSlot: notBuilt,
+  listEventTimeSlots,
+  getEventTimeSlot,
   explainAvailability: notBuilt,
 }

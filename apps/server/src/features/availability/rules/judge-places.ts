@@ -14,14 +14,19 @@ export type PlacesAsked = { now: number; participants: number; mode: 'customer' 
 
 type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
 
-/** What listing, booking and explaining say of a class meeting. */
+/** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
 export function judgeMeeting(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionVerdict {
-  const { start, end, cancelled, places } = meeting
+  const { start, end, cancelled, places, course } = meeting
+  if (course) return judgeCourse(service, { meetings: course, places }, asked)
   return judgeSession({ ...rulesOf(service, asked), start, end, cancelled, seats: seatsOf(places) })
 }
 
 /** The same for a course. Without meetings there is nothing to enrol in: it counts as called off. */
-export function judgeCourse(service: Ruled, { meetings, places }: Course, asked: PlacesAsked): SessionVerdict {
+export function judgeCourse(
+  service: Ruled,
+  { meetings, places }: Pick<Course, 'meetings' | 'places'>,
+  asked: PlacesAsked,
+): SessionVerdict {
   const rules = rulesOf(service, asked)
   const span = courseSpan(meetings, rules.policy, asked.now) ?? { start: asked.now, end: asked.now }
   return judgeSession({ ...rules, ...span, cancelled: meetings.length === 0, seats: seatsOf(places) })

@@ -1,0 +1,27 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { judgeMeeting } from '../rules/judge-places.ts'
+import { findMeetings } from '../store/meetings.ts'
+import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
+import { servicesOf, shownZone } from './list-event-time-slots.ts'
+import { ownerOf } from './owner-of.ts'
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const getEventTimeSlot: Operation<'getEventTimeSlot'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const zone = await shownZone(db, siteId, input.timeZone)
+  if (!guid.test(input.eventId)) return fail('SESSION_NOT_FOUND')
+  const now = clock.now()
+  const wanted = { sessionIds: [input.eventId], types: ['CLASS', 'COURSE'] as const, now, owner: ownerOf(actor) }
+  const [meeting] = await findMeetings(db, siteId, wanted)
+  const service = meeting && (await servicesOf(db, siteId, [meeting])).get(meeting.serviceId)
+  if (!meeting || !service) return fail('SESSION_NOT_FOUND')
+  const judged = {
+    meeting,
+    service,
+    verdict: judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' }),
+  }
+  return { timeSlot: eventSlotView(judged, zone), scheduleInfo: scheduleInfoView(judged), timeZone: zone }
+}

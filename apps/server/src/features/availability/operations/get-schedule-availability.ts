@@ -1,0 +1,28 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
+import { judgeCourse } from '../rules/judge-places.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { findCourse } from '../store/meetings.ts'
+import { ownerOf } from './owner-of.ts'
+
+export const getScheduleAvailability: Operation<'getScheduleAvailability'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const now = clock.now()
+  const serviceId = await serviceIdOfSchedule(db, siteId, input.scheduleId)
+  const service = serviceId && (await loadBookable(db, siteId, serviceId))
+  const course = service && (await findCourse(db, siteId, input.scheduleId, { now, owner: ownerOf(actor) }))
+  if (!service || !course) return fail('FAILED_RESOLVING_SCHEDULE')
+  const { remaining, flags } = judgeCourse(service, course, { now, participants: 1, mode: 'customer' })
+  return {
+    availability: {
+      totalSpots: course.places.capacity,
+      openSpots: remaining,
+      bookingPolicyViolations: violationsOf(flags),
+    },
+    bookingPolicySettings: {
+      maxParticipantsPerBooking: service.policy.participantsPolicy?.maxParticipantsPerBooking ?? 1,
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { DAY, instantToWall } from '@kalends/availability'
+import type { eventTimeSlots } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { type BookableService, loadBookables } from '../../services/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { eventFilter } from '../rules/event-filter.ts'
+import { fault } from '../rules/fault.ts'
+import { judgeMeeting } from '../rules/judge-places.ts'
+import { askedOf, cursorsOf, limitOf } from '../rules/list-cursor.ts'
+import { localRange, zoneOf } from '../rules/local-range.ts'
+import { pageOf, type Spot } from '../rules/page.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { slotsADay } from '../rules/slots-a-day.ts'
+import { demandArguments, type FlagMatch, flagMatch } from '../rules/time-slot-query.ts'
+import { findMeetings, type Meeting } from '../store/meetings.ts'
+import { eventSlotView, isSlotBookable, type JudgedMeeting, scheduleInfoView } from '../view/event-slot.ts'
+import { ownerOf } from './owner-of.ts'
+
+const list = 'eventTimeSlots'
+const [defaultLimit, mostLimit] = [50, 1000]
+/** Meetings looked at in one call, so that no question stops the others from being answered. */
+const mostMeetings = 20_000
+
+type Question = Omit<eventTimeSlots.ListEventTimeSlotsRequest, 'cursorPaging' | 'providerId'>
+type Entry = JudgedMeeting & { start: number; bookable: boolean }
+
+export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { cursorPaging, providerId: _, ...sent } = input
+  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
+  const { question, edge } = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  demandArguments(question, ['fromLocalDate', 'toLocalDate'])
+  const zone = await shownZone(db, actor.siteId, question.timeZone)
+  const range = localRange(
+    { fromLocalDate: question.fromLocalDate ?? '', toLocalDate: question.toLocalDate ?? '' },
+    zone,
+  )
+  const perDay = slotsPerDay(question, range, zone)
+  const entries = await judged(db, actor, { question, range, now: clock.now() })
+  const page = pageOf(slotsADay(matching(entries, question), perDay, zone), spotOf, edge, limit)
+  return {
+    timeSlots: page.items.map((entry) => eventSlotView(entry, zone)),
+    timeZone: zone,
+    pagingMetadata: cursorsOf(list, question, page, spotOf),
+    schedulesInfo: schedulesOf(page.items).slice(0, 1000).map(scheduleInfoView),
+  }
+}
+
+/** The asked zone, or the business's, which is read only when nobody names one. */
+export async function shownZone(db: Db, siteId: string, asked: string | null | undefined): Promise<string> {
+  return asked ? zoneOf(asked, asked) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
+}
+
+/** Meetings of the range that are not over, with what is said of their places: two statements. */
+async function judged(
+  db: Db,
+  actor: Actor,
+  { question, range, now }: { question: Question; range: { start: number; end: number }; now: number },
+): Promise<Entry[]> {
+  const { siteId } = actor
+  const serviceIds = question.serviceIds?.length ? question.serviceIds.map((id) => id.toLowerCase()) : undefined
+  const passes = eventFilter(question.eventFilter)
+  const meetings = await findMeetings(db, siteId, {
+    ...{ span: range, serviceIds, now, endsAfter: now, owner: ownerOf(actor), limit: mostMeetings + 1 },
+    // A course shows its meetings to whoever asks for it by name; it is booked through its schedule.
+    types: serviceIds ? ['CLASS', 'COURSE'] : ['CLASS'],
+  })
+  if (meetings.length > mostMeetings) {
+    refuseFields([fault('toLocalDate', 'MAX', 'asks for too many meetings: shorten the range or name services')])
+  }
+  const services = await servicesOf(db, siteId, meetings)
+  const isShown = ({ id, hidden }: BookableService) => !hidden || isManager(actor) || serviceIds?.includes(id) === true
+  return meetings.filter(passes).flatMap((meeting) => {
+    const service = services.get(meeting.serviceId)
+    if (!service || !isShown(service)) return []
+    const verdict = judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' })
+    const bookable = isSlotBookable({ meeting, service, verdict })
+    return [{ meeting, service, verdict, bookable, start: meeting.start }]
+  })
+}
+
+export async function servicesOf(db: Db, siteId: string, meetings: readonly Meeting[]) {
+  const ids = [...new Set(meetings.map(({ serviceId }) => serviceId))]
+  const services = ids.length > 0 ? await loadBookables(db, siteId, ids) : []
+  return new Map(services.map((service) => [service.id, service]))
+}
+
+function matching(entries: readonly Entry[], question: Question): Entry[] {
+  const { includeNonBookable, minBookableCapacity, bookingPolicyViolations } = question
+  const flags = Object.entries(flagMatch(bookingPolicyViolations)) as [keyof FlagMatch, boolean][]
+  return entries.filter(({ bookable, verdict }) => {
+    if (includeNonBookable === false && !bookable) return false
+    if (minBookableCapacity != null && verdict.open < minBookableCapacity) return false
+    const violations = violationsOf(verdict.flags)
+    return flags.every(([name, value]) => violations[name] === value)
+  })
+}
+
+/** Counting by the day is for a month at most. */
+function slotsPerDay({ maxSlotsPerDay }: Question, range: { start: number; end: number }, zone: string) {
+  if (maxSlotsPerDay == null) return undefined
+  const days = (instantToWall(range.end, zone) - instantToWall(range.start, zone)) / DAY
+  if (days > 31) refuseFields([fault('toLocalDate', 'MAX', 'must lie within a month where maxSlotsPerDay is sent')])
+  return maxSlotsPerDay
+}
+
+/** One meeting of each schedule. */
+function schedulesOf(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.meeting.scheduleId, entry])).values()]
+}
+
+/** Of meetings that start together the id decides, so that pages find their place again when some are gone. */
+function spotOf({ start, meeting }: Entry): Spot {
+  return [start, Number.parseInt(meeting.id.replaceAll('-', '').slice(0, 13), 16)]
+}

@@ -1,0 +1,88 @@
+import type { SessionVerdict } from '@kalends/availability'
+import type { eventTimeSlots } from '@kalends/contract'
+import { oneLineAddress } from '../../business/index.ts'
+import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import type { Place } from '../rules/offered-places.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import type { Meeting } from '../store/meetings.ts'
+import { localTimes, reasonsOf, shownViolations, slotLocation } from './time-slot.ts'
+
+/** A meeting with its service and what is said of its places. */
+export type JudgedMeeting = { meeting: Meeting; service: BookableService; verdict: SessionVerdict }
+
+/** Places of a course are had through its schedule, so none of its meetings can be booked by itself. */
+export function isSlotBookable({ meeting, verdict }: JudgedMeeting): boolean {
+  return meeting.type === 'CLASS' && verdict.bookable
+}
+
+export function eventSlotView(judged: JudgedMeeting, zone: string): eventTimeSlots.TimeSlot {
+  const { meeting, service, verdict } = judged
+  const { start, end, places, cancelled } = meeting
+  const bookable = isSlotBookable(judged)
+  const why = { noneLeft: !cancelled && verdict.remaining === 0, flags: verdict.flags, reserved: verdict.locked }
+  return {
+    serviceId: service.id,
+    ...localTimes(start, end, zone),
+    bookable,
+    location: slotLocation(placeOfMeeting(meeting, service)),
+    eventInfo: { eventId: meeting.id, eventTitle: meeting.title || service.name, ...waitingListOf(judged) },
+    ...{ totalCapacity: places.capacity, remainingCapacity: verdict.remaining, bookableCapacity: verdict.open },
+    bookingPolicyViolations: shownViolations(verdict.flags, toEnginePolicy(service.policy).windows, start),
+    availableResources: resourcesOf(meeting),
+    nestedTimeSlots: [],
+    ...(bookable ? {} : { nonBookableReasons: reasonsOf({ ...why, cancelled }) }),
+    scheduleId: meeting.scheduleId,
+  }
+}
+
+/** What holds for the schedule of a meeting: of a course, who may enrol and when it runs. */
+export function scheduleInfoView({ meeting, service, verdict }: JudgedMeeting): eventTimeSlots.ScheduleInfo {
+  const info = { serviceId: service.id, scheduleId: meeting.scheduleId }
+  const [first] = meeting.course ?? []
+  const last = meeting.course?.at(-1)
+  if (!first || !last) return info
+  return {
+    ...info,
+    enrollmentViolations: violationsOf(verdict.flags),
+    firstSessionStart: new Date(first.start).toISOString(),
+    lastSessionEnd: new Date(last.end).toISOString(),
+  }
+}
+
+function waitingListOf({ meeting, service }: JudgedMeeting) {
+  const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
+  if (!enabled || meeting.type !== 'CLASS') return {}
+  const total = capacity ?? 0
+  return { waitingList: { totalCapacity: total, remainingCapacity: Math.max(0, total - meeting.waiting) } }
+}
+
+/** Where a meeting is: at its own place, else at the first of its service. */
+export function placeOfMeeting({ locationType, location, timeZone }: Meeting, { places }: BookableService): Place {
+  const [first] = places
+  if (location) {
+    const { id, name, formattedAddress } = location
+    return { type: 'OWNER_BUSINESS', locationId: id, name, formattedAddress, zone: timeZone }
+  }
+  const elsewhere = { locationId: null, name: null, zone: timeZone }
+  if (locationType === null && first?.type === 'BUSINESS') {
+    const { locationId, name } = first
+    return { type: 'OWNER_BUSINESS', locationId, name, formattedAddress: null, zone: timeZone }
+  }
+  const formattedAddress = first?.address ? oneLineAddress(first.address) : null
+  return { ...elsewhere, type: 'OWNER_CUSTOM', formattedAddress }
+}
+
+function resourcesOf({ resources }: Meeting): eventTimeSlots.AvailableResources[] {
+  const byType = Map.groupBy(resources, ({ typeId }) => typeId)
+  return [...byType].flatMap(([resourceTypeId, some]) =>
+    resourceTypeId === null
+      ? []
+      : [
+          {
+            resourceTypeId,
+            resources: some.map(({ id, name }) => ({ id, name })),
+            ...{ numberOfResourcesRequired: some.length, hasMoreAvailableResources: false },
+          },
+        ],
+  )
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { loadBookable } from '../../src/features/services/index.ts'
+import { aVisitor, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
+import { type Appointment, anAppointment, aStudio } from './support/studio.ts'
+
+// A Monday.
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
+
+async function aCourse(more: Partial<Appointment> = {}) {
+  const { siteId } = await aStudio(app, context)
+  const serviceId = await anAppointment(context, siteId, { staff: [], type: 'COURSE', ...more })
+  for (const day of ['02', '09', '16']) {
+    await aMeeting(context, siteId, serviceId, { start: `2026-06-${day}T10:00:00Z` })
+  }
+  const { scheduleId } = (await loadBookable(context.db, siteId, serviceId)) ?? expect.unreachable('it was just made')
+  return { siteId, serviceId, scheduleId, visitor: await aVisitor(app, siteId) }
+}
+
+describe('getScheduleAvailability', () => {
+  it('counts the places of a course, less what is taken and kept', async () => {
+    const participantsPolicy = { enabled: true, maxParticipantsPerBooking: 3, collectParticipantForm: false }
+    const { siteId, serviceId, scheduleId, visitor } = await aCourse({ policy: { participantsPolicy } })
+    await setPlaces(context, siteId, scheduleId, { capacity: 10, taken: 6 })
+    await keepPlaces(context, siteId, { scopeId: scheduleId, serviceId, seats: 3, until: '2026-06-01T06:10:00Z' })
+    const { body } = await visitor.get(`/v2/availability/schedule/${scheduleId}`)
+    expect(body).toEqual({
+      availability: {
+        ...{ totalSpots: 10, openSpots: 1 },
+        bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+      },
+      bookingPolicySettings: { maxParticipantsPerBooking: 3 },
+    })
+  })
+
+  it('judges the policy by the meetings', async () => {
+    const late = await aCourse()
+    const joining = await aCourse({ policy: { bookAfterStartPolicy: { enabled: true } } })
+    const tooLate = async ({ visitor, scheduleId }: Awaited<ReturnType<typeof aCourse>>) =>
+      (await visitor.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.bookingPolicyViolations
+        .tooLateToBook
+    clock.set('2026-06-03T00:00:00Z')
+    const fresh = async (course: Awaited<ReturnType<typeof aCourse>>) => ({
+      ...course,
+      visitor: await aVisitor(app, course.siteId),
+    })
+    expect([await tooLate(await fresh(late)), await tooLate(await fresh(joining))]).toEqual([true, false])
+    clock.set('2026-06-01T06:00:00Z')
+  })
+
+  it('knows the schedules of courses of this business alone', async () => {
+    const { siteId, visitor } = await aCourse()
+    const other = await aCourse()
+    const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })
+    const { scheduleId } = (await loadBookable(context.db, siteId, aClass)) ?? expect.unreachable('it was just made')
+    for (const id of [randomUUID(), other.scheduleId, scheduleId]) {
+      expect(refusalOf(await visitor.get(`/v2/availability/schedule/${id}`))).toBe('404 FAILED_RESOLVING_SCHEDULE')
+    }
+    expect(refusalOf(await visitor.get('/v2/availability/schedule/nothing'))).toBe('400 scheduleId')
+  })
+})
