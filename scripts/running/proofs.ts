@@ -14,8 +14,8 @@ const live = { live: true }
 
 const PROOFS: Proof[] = [
   {
-    name: 'the engine equals a brute force, its zones equal Temporal',
-    long: () => tests('unit', ['engine-equals-brute-force', 'wall-times'], { PROOF_RUNS: '10000' }),
+    name: 'the engine equals a brute force, explanations keep their word, zones equal Temporal',
+    long: () => tests('unit', ['brute-force', 'explanations', 'wall-times'], { PROOF_RUNS: '10000' }),
   },
   {
     name: 'no request, however wrong, leads to an error of ours or leaves a trace when refused',

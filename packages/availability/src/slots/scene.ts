@@ -51,7 +51,9 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
   const { rules } = input
   checkRules(rules)
   const place = input.place?.windows ?? null
-  const primary = input.primary.map((resource, index) => candidateOf(resource, index, place, rules.now))
+  const primary = input.primary.flatMap((resource, index) =>
+    resourceId == null || resource.id === resourceId ? [candidateOf(resource, index, place, rules.now)] : [],
+  )
   const duration = rules.durationMinutes * MINUTE
   return {
     input,
@@ -64,7 +66,7 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
     zone: rules.zone ?? 'UTC',
     limits: startLimits(rules.policy, rules.now, duration),
     serviceFlags: rules.onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled,
-    primary: resourceId == null ? primary : primary.filter((candidate) => candidate.resource.id === resourceId),
+    primary,
     pools: (input.pools ?? []).map((pool) =>
       pool.resources.map((it, index) => candidateOf(it, index, null, rules.now)),
     ),
