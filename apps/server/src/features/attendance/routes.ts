@@ -1,12 +1,15 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { bulkDeleteAttendances, deleteAttendance } from './operations/delete-attendance.ts'
+import { getAttendance } from './operations/get-attendance.ts'
+import { countAttendances, queryAttendance } from './operations/query-attendance.ts'
+import { bulkSetAttendance, setAttendance } from './operations/set-attendance.ts'
 
 export const attendanceRoutes: RoutesOf<'attendance'> = {
-  setAttendance: notBuilt,
-  bulkSetAttendance: notBuilt,
-  getAttendance: notBuilt,
-  queryAttendance: notBuilt,
-  countAttendances: notBuilt,
-  deleteAttendance: notBuilt,
-  bulkDeleteAttendances: notBuilt,
+  setAttendance,
+  bulkSetAttendance,
+  getAttendance,
+  queryAttendance,
+  countAttendances,
+  deleteAttendance,
+  bulkDeleteAttendances,
 }

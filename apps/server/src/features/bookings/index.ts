@@ -2,11 +2,13 @@
 
 export { bookingsJobs } from './jobs.ts'
 export { cancelSessionBookings, type SessionDeed } from './operations/cancel-session-bookings.ts'
+export { settleNoShow } from './operations/cancellation-fee.ts'
 export { giveBookings } from './operations/give-bookings.ts'
 export { signManageToken } from './operations/manage-token.ts'
 export { type MovedSession, moveSessionBookings } from './operations/move-session-bookings.ts'
+export { noteOnBooking } from './operations/note-on-booking.ts'
 export { bookingsRoutes } from './routes.ts'
-export { findBooking } from './store/bookings.ts'
+export { findBooking, lockBooking } from './store/bookings.ts'
 export {
   type CalendarBooking,
   countBookingsByDay,
@@ -14,10 +16,10 @@ export {
   findBookedTime,
   findCalendarBookings,
 } from './store/calendar-bookings.ts'
-export { authorColumns } from './store/history.ts'
+export { authorColumns, isUndone } from './store/history.ts'
 export type { BookingRow } from './store/rows.ts'
 export { countSessionBookings } from './store/session-bookings.ts'
-export { visibleTo, visibleToAll } from './store/visible-to.ts'
+export { type Visibility, visibleTo, visibleToAll } from './store/visible-to.ts'
 export { countBookingsOf, hasBooking, type VisitsAsked, visitsOf } from './store/visits.ts'
 export { type CalendarFile, calendarFile as bookingCalendarFile } from './view/calendar-file.ts'
 export { bookingFqdn } from './view/events.ts'

@@ -28,6 +28,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         flowControlSettings: input.flowControlSettings,
         charges: chargesOf(input),
       },
+      waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
     return { booking: bookingView(canceled) }
   })

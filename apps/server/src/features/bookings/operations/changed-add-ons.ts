@@ -1,9 +1,8 @@
 import type { bookings } from '@kalends/contract'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { chosenAddOns } from '../../holds/index.ts'
 import type { BookableAddOnGroup, BookableService } from '../../services/index.ts'
 import type { BookingRow } from '../store/rows.ts'
-
-type BookedAddOns = bookings.BookedAddOn[]
 
 /**
  * The add-ons after a move; those it has where nothing else is sent. Changing them must have been allowed when it was
@@ -14,43 +13,23 @@ export function readAddOns(
   service: BookableService,
   sent: readonly bookings.BookedAddOn[] | null | undefined,
   mayChange: boolean,
-): BookedAddOns {
+): bookings.BookedAddOn[] {
   if (!sent || isSame(booking.booked_add_ons, sent)) return booking.booked_add_ons
   if (!mayChange || !booking.flow_flags.allowAddOnChanges) return fail('ADD_ON_CHANGES_NOT_ALLOWED')
-  const chosen = sent.map((addOn) => freeze(service.addOnGroups, addOn))
-  if (service.addOnGroups.some((group) => isOverfull(group, chosen))) return fail('VALIDATION_FAILURE')
-  return chosen
+  for (const addOn of sent) demandKnown(service.addOnGroups, addOn)
+  const chosen = chosenAddOns(sent, service.addOnGroups)
+  if (Array.isArray(chosen)) return chosen
+  return refuseFields([{ field: chosen.field, description: chosen.why, violatedRule: 'OTHER', data: {} }])
 }
 
-/** Minutes they add to an appointment. */
-export function addOnMinutes(addOns: readonly bookings.BookedAddOn[]): number {
-  return addOns.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0)
+/** Groups and add-ons that are not the service's have codes of their own here. */
+function demandKnown(groups: readonly BookableAddOnGroup[], { id, groupId }: bookings.BookedAddOn): void {
+  const group = groups.find((it) => it.id === groupId?.toLowerCase())
+  if (!group) fail('ADD_ON_GROUP_NOT_FOUND')
+  else if (!group.addOns.some((addOn) => addOn.id === id?.toLowerCase())) fail('ADD_ON_NOT_FOUND')
 }
 
-/** Its name and length as they are now, for good. */
-function freeze(groups: readonly BookableAddOnGroup[], sent: bookings.BookedAddOn): bookings.BookedAddOn {
-  const [id, groupId] = [sent.id?.toLowerCase(), sent.groupId?.toLowerCase()]
-  const group = groupId
-    ? groups.find((it) => it.id === groupId)
-    : groups.find((it) => it.addOns.some((of) => of.id === id))
-  if (groupId && !group) return fail('ADD_ON_GROUP_NOT_FOUND')
-  const addOn = group?.addOns.find((it) => it.id === id)
-  if (!group || !addOn) return fail('ADD_ON_NOT_FOUND')
-  const { name, durationMinutes, maxQuantity } = addOn
-  const quantity = sent.quantity ?? 1
-  if (quantity > (maxQuantity ?? 1)) return fail('VALIDATION_FAILURE')
-  return {
-    ...{ id: addOn.id, groupId: group.id, name },
-    ...(durationMinutes === null ? { quantity } : { durationInMinutes: durationMinutes }),
-  }
-}
-
-function isOverfull({ id, maxAddOns }: BookableAddOnGroup, chosen: BookedAddOns): boolean {
-  const ofGroup = chosen.filter(({ groupId }) => groupId === id)
-  return ofGroup.length > (maxAddOns ?? 21) || new Set(ofGroup.map((it) => it.id)).size < ofGroup.length
-}
-
-function isSame(has: BookedAddOns, sent: readonly bookings.BookedAddOn[]): boolean {
+function isSame(has: readonly bookings.BookedAddOn[], sent: readonly bookings.BookedAddOn[]): boolean {
   const words = (addOns: readonly bookings.BookedAddOn[]) =>
     addOns.map(({ id, quantity }) => `${id?.toLowerCase()} ${quantity ?? 1}`).sort()
   return words(has).join() === words(sent).join()

@@ -1,9 +1,9 @@
 import { MINUTE } from '@kalends/availability'
 import { fail } from '../../../refusal.ts'
+import { addOnMinutes } from '../../holds/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { bookedPrice, minorUnits } from '../rules/booked-price.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
-import { addOnMinutes } from './changed-add-ons.ts'
 
 /** What a booking costs by the service as it is now; undefined where the price is words. */
 export function priceOfBooking(service: BookableService, booking: BookingRow) {

@@ -5,6 +5,7 @@ import type { Author } from '../store/history.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { latestMessage } from './caller.ts'
+import { feeChanges } from './cancellation-fee.ts'
 import { leaveSeats, seatScope } from './seats.ts'
 import { writeChange } from './write-change.ts'
 
@@ -13,19 +14,23 @@ type Ending = {
   author: Author
   changes: BookingChanges & { status: 'CANCELED' | 'DECLINED' }
   event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
+  /** The business takes no fee for it. */
+  waivesFee?: boolean
 }
 
 /** Ends a locked booking: its place is free again, its history and its listeners hear of it. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, author, changes, event } = ending
   await leavePlace(tx, booking, context.clock.now())
+  const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
+  const fee = await feeChanges(context, tx, booking, { author, waived })
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const message = latestMessage(event.notification ?? {})
   return writeChange(
     context,
     tx,
     booking,
-    { ...changes, seats_taken: 0, ...canceled, ...message },
+    { ...changes, ...fee, seats_taken: 0, ...canceled, ...message },
     { action, author, events: [event] },
   )
 }

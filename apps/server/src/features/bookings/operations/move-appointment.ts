@@ -123,13 +123,11 @@ async function candidatesOf(tx: Tx, wanted: WantedTime): Promise<FoundCandidates
   )
 }
 
-/** The policy is the one it was made under, the length whatever was agreed to. */
+/** The length is whatever was agreed to. */
 function wantedTime(context: Context, booking: BookingRow, service: BookableService, moving: Moving): WantedTime {
   const { wanted, mode, keepsResource } = moving
-  const minutes = (wanted.end - wanted.start) / MINUTE
   return {
-    siteId: booking.site_id,
-    service: { ...service, policy: booking.policy_snapshot, durationMinutes: minutes, options: null, addOnGroups: [] },
+    ...{ siteId: booking.site_id, service, durationMinutes: (wanted.end - wanted.start) / MINUTE },
     ...{ startAt: wanted.start, endAt: wanted.end, now: context.clock.now(), mode, timeZone: booking.time_zone },
     resourceId: wanted.resourceId ?? (keepsResource ? booking.resource_id : null),
     locationId: wanted.locationId,

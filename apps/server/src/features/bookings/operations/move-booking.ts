@@ -4,6 +4,7 @@ import type { bookings, ErrorCode } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
+import { addOnMinutes } from '../../holds/index.ts'
 import { type BookableService, isAllowedDuration } from '../../services/index.ts'
 import { type MoveFlags, movableRefusal, statusAfterMove } from '../rules/rescheduling.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
@@ -12,7 +13,7 @@ import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { changeable } from '../view/changeable.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { latestMessage } from './caller.ts'
-import { addOnMinutes, readAddOns } from './changed-add-ons.ts'
+import { readAddOns } from './changed-add-ons.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
 import { demandPrice } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
@@ -111,14 +112,17 @@ function takePlace(
   { wanted, status, participants }: Goal,
 ): Promise<BookingChanges> {
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  const bound = !managesBookings && !flags.ignoreBookingWindow
+  const mode = managesBookings || flags.ignoreBookingWindow ? 'manager' : 'customer'
+  // Early and late limits are those it was made under; that nobody new may book binds nobody who has.
+  const onlineBooking = { ...service.onlineBooking, enabled: true }
+  const under = { ...service, policy: booking.policy_snapshot, onlineBooking }
   const overlaps = flags.skipAvailabilityValidation === true
   if (wanted.sessionId !== null) {
     const { sessionId } = wanted
-    return moveSeats(context, tx, booking, { sessionId, participants, overlaps, takesSeats: takes, bound })
+    return moveSeats(context, tx, booking, under, { sessionId, participants, overlaps, takesSeats: takes, mode })
   }
-  return moveAppointment(context, tx, booking, service, {
-    ...{ wanted, overlaps, keepsResource, mode: bound ? 'customer' : 'manager' },
+  return moveAppointment(context, tx, booking, under, {
+    ...{ wanted, overlaps, keepsResource, mode },
     ...{ enters: wasPromised(status), takesTime: takes },
   })
 }

@@ -1,14 +1,14 @@
-import { bookingViolations, instantToLocal } from '@kalends/availability'
+import { instantToLocal } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { findLocations, oneLineAddress } from '../../business/index.ts'
-import { findSession, lockAllSeats, type SessionRow } from '../../schedules/index.ts'
-import { toEnginePolicy } from '../../services/index.ts'
+import { decidePlaces, findPlaces, isOpen, type Places, placesGone, refusePlaces } from '../../holds/index.ts'
+import { lockAllSeats } from '../../schedules/index.ts'
+import type { BookableService } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
-import { bookedResource } from './booked-resource.ts'
+import { placeOf } from './place-in-seats.ts'
 import { enterSeats, leaveSeats } from './seats.ts'
 
 /** How a booking goes from one meeting of its class to another. */
@@ -17,8 +17,8 @@ export type MovingSeats = {
   participants: number
   overlaps: boolean
   takesSeats: boolean
-  /** Early and late limits bind the new start. */
-  bound: boolean
+  /** Who is bound by the early and late limits for the new start. */
+  mode: 'customer' | 'manager'
 }
 
 /** Takes seats in the other meeting and gives the old ones back; both are locked first, in the order of their ids. */
@@ -26,60 +26,38 @@ export async function moveSeats(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { sessionId, participants, overlaps, takesSeats, bound }: MovingSeats,
+  service: BookableService,
+  { sessionId, participants, overlaps, takesSeats, mode }: MovingSeats,
 ): Promise<BookingChanges> {
-  const now = context.clock.now()
+  const [siteId, now] = [booking.site_id, context.clock.now()]
   if (!isGuid(sessionId)) return fail('FAILED_RESOLVING_SESSION')
-  await lockAllSeats(tx, booking.site_id, [booking.session_id ?? sessionId, sessionId], now)
-  const session = await findSession(tx, booking.site_id, sessionId)
-  if (session?.service_id !== booking.service_id) return fail('FAILED_RESOLVING_SESSION')
-  if (session.status !== 'CONFIRMED') return fail('SLOT_NOT_AVAILABLE')
-  if (bound) demandWindows(booking, session, now)
+  const places = await findPlaces(tx, siteId, service, { kind: 'session', sessionId }, now)
+  if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')
+  const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
+  if (places.cancelled) throw placesGone(wanted, 0)
+  const scopes = [booking.session_id ?? sessionId, sessionId]
+  const locked = await lockAllSeats(tx, siteId, scopes, now)
   const stays = sessionId === booking.session_id
+  const own = stays ? booking.seats_taken : 0
+  const seats = locked.find(({ scopeId }) => scopeId === sessionId)
+  const verdict = decidePlaces(wanted, seats && { ...seats, taken: seats.taken - own })
+  if (!overlaps && !isOpen(verdict, mode)) return refusePlaces(verdict, wanted)
   if (!stays) await leaveSeats(tx, booking, now)
-  const wanted = {
-    siteId: booking.site_id,
-    scopeId: sessionId,
-    participants,
-    own: stays ? booking.seats_taken : 0,
-    now,
-  }
-  const entry = await enterSeats(tx, wanted, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
-  if (!entry) return fail('SESSION_CAPACITY_EXCEEDED')
-  return {
-    seats_taken: entry.seatsTaken,
-    double_booked: entry.conflict,
-    ...(stays ? {} : await placeOf(tx, booking, session)),
-  }
-}
-
-function demandWindows(booking: BookingRow, { starts_at, ends_at }: SessionRow, now: number): void {
-  const { windows } = toEnginePolicy(booking.policy_snapshot)
-  const violations = bookingViolations(windows, { start: Date.parse(starts_at), end: Date.parse(ends_at) }, now)
-  const broken = Object.entries(violations).filter(([, yes]) => yes)
-  if (broken.length > 0) fail('BOOKING_POLICY_VIOLATION', { data: Object.fromEntries(broken) })
+  const onConflict = overlaps ? 'mark' : 'refuse'
+  const entry = await enterSeats(tx, { siteId, scopeId: sessionId, participants, own, now }, { onConflict, takesSeats })
+  if (!entry) throw placesGone(wanted, seats?.open ?? 0)
+  const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
+  return stays ? taken : { ...taken, ...(await placeColumns(tx, booking, places)) }
 }
 
 /** What a booking knows of its meeting. The zone shown to the customer stays. */
-async function placeOf(tx: Tx, booking: BookingRow, session: SessionRow): Promise<BookingChanges> {
-  const { site_id, starts_at, ends_at, location_id, resource_ids } = session
-  const [leader] = resource_ids
-  const location_type = session.location_type as bookings.LocationType | null
+async function placeColumns(tx: Tx, booking: BookingRow, places: Places): Promise<BookingChanges> {
+  const { location, resource, resourceIds, sessionId } = await placeOf(tx, places, booking.contact_details)
   return {
-    ...{ session_id: session.id, starts_at, ends_at, title: session.title, resource_ids, resource_id: leader ?? null },
-    local_start: instantToLocal(Date.parse(starts_at), booking.time_zone),
-    resource: leader ? await bookedResource(tx, site_id, leader, false) : null,
-    ...{ location_id, location_type, location: await locationOf(tx, session) },
-  }
-}
-
-async function locationOf(tx: Tx, { site_id, location_id, location_type }: SessionRow): Promise<bookings.Location> {
-  const locationType = (location_type ?? 'UNDEFINED') as bookings.LocationType
-  if (!location_id) return { locationType }
-  const [place] = await findLocations(tx, site_id, [location_id])
-  const formattedAddress = place?.address ? oneLineAddress(place.address) : null
-  return {
-    ...{ id: location_id, ...(place ? { name: place.name } : {}), locationType },
-    ...(formattedAddress ? { formattedAddress } : {}),
+    ...{ session_id: sessionId, title: places.title, resource, resource_id: resource?.id ?? null },
+    ...{ resource_ids: resourceIds, location, location_id: location.id ?? null },
+    location_type: (location.locationType ?? null) as bookings.LocationType | null,
+    ...{ starts_at: new Date(places.start).toISOString(), ends_at: new Date(places.end).toISOString() },
+    local_start: instantToLocal(places.start, booking.time_zone),
   }
 }

@@ -1,9 +1,9 @@
 import type { bookingsOwn, Infer } from '@kalends/contract'
-import { isForeignCalendar } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { isForeignPlaces } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -32,9 +32,7 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   const { before = {}, events = [] } = keptOf(line)
   const earlier = { ...booking, ...before }
   // Somebody else's calendar, to which it would go back.
-  if (isForeignCalendar(actor, earlier.resource_id) && isForeignCalendar(actor, booking.resource_id)) {
-    return fail('UNAUTHORIZED_OPERATION')
-  }
+  if (isForeignPlaces(actor, { resourceIds: earlier.resource_ids })) return fail('UNAUTHORIZED_OPERATION')
   const place = await putBack(context, tx, booking, earlier)
   return writeChange(
     context,

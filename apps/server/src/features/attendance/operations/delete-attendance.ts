@@ -1,0 +1,45 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
+import { deleteRecord, findAttendance } from '../store/attendances.ts'
+import { attendanceView } from '../view.ts'
+import { eachApart } from './each-apart.ts'
+
+/** Deletions are announced under this name. Source: facts/bookings/attendance.json, events. */
+const attendanceFqdn = 'wix.bookings.v2.attendance'
+
+export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, actor }, context) => {
+  await context.transaction((tx) => takeBack(context, tx, actor, input.attendanceId))
+  return {}
+}
+
+export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
+  eachApart(input.attendanceIds, async (id) => {
+    await context.transaction((tx) => takeBack(context, tx, actor, id))
+    return { id }
+  })
+
+/** Nothing is known again. What the record said stays in the booking's history. */
+async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await findAttendance(tx, actor.siteId, id, visibleTo(actor))
+  const booking = found && (await lockBooking(tx, actor.siteId, found.booking_id))
+  // Read again under the lock: somebody may have been quicker.
+  const record = booking && (await findAttendance(tx, actor.siteId, id, visibleTo(actor)))
+  if (!booking || !record) return fail('ATTENDANCE_NOT_FOUND')
+  const now = context.clock.now()
+  await deleteRecord(tx, record)
+  await noteOnBooking(tx, booking, {
+    ...{ action: 'attendance', author: actor, occurredAt: now },
+    detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
+  })
+  await settleNoShow(context, tx, booking, { author: actor, came: true })
+  await announce(tx, {
+    ...{ siteId: actor.siteId, entityFqdn: attendanceFqdn, entityId: record.id, sequence: 1, slug: 'deleted' },
+    ...{ occurredAt: now, actor: identificationOf(actor) },
+    payload: { deletedEvent: { deletedEntity: attendanceView(record) } },
+  })
+}

@@ -1,0 +1,45 @@
+import type { attendance } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { type BookingRow, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
+import { findSession } from '../../schedules/index.ts'
+import { isGuid } from '../../sites/index.ts'
+import { attendedSession } from '../rules/attended-session.ts'
+import { type AttendanceRow, findRecord, putAttendance } from '../store/attendances.ts'
+
+/** Notes who came to one meeting of one booking: a record made or changed, and a line in the booking's history. */
+export async function noteAttendance(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  sent: attendance.Attendance,
+): Promise<AttendanceRow> {
+  const booking = await lockBooking(tx, actor.siteId, sent.bookingId ?? '', visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const meeting = await meetingOf(tx, booking, (sent.eventId ?? sent.sessionId)?.toLowerCase())
+  const [siteId, now] = [actor.siteId, context.clock.now()]
+  const keys = { bookingId: booking.id, sessionId: meeting }
+  const before = await findRecord(tx, siteId, keys)
+  const [status, attendees] = [sent.status ?? 'NOT_SET', sent.numberOfAttendees ?? 1]
+  if (before?.status === status && before.number_of_attendees === attendees) return before
+  const record = await putAttendance(tx, { siteId, id: context.ids.guid(), ...keys, status, attendees, now })
+  await noteOnBooking(tx, booking, {
+    ...{ action: 'attendance', author: actor, occurredAt: now },
+    detail: {
+      attendance: { from: before?.status ?? 'NOT_SET', to: status },
+      ...{ numberOfAttendees: attendees, eventId: meeting },
+    },
+  })
+  await settleNoShow(context, tx, booking, { author: actor, came: status !== 'NOT_ATTENDED' })
+  return record
+}
+
+async function meetingOf(tx: Tx, booking: BookingRow, sent: string | undefined): Promise<string> {
+  const meeting = attendedSession(booking, sent)
+  if (typeof meeting === 'string') return fail(meeting)
+  if (booking.tag !== 'COURSE') return meeting.id
+  const session = isGuid(meeting.id) ? await findSession(tx, booking.site_id, meeting.id) : undefined
+  return session?.schedule_id === booking.schedule_id ? session.id : fail('SESSION_NOT_FOUND')
+}

@@ -1,0 +1,47 @@
+import type { attendance, FieldViolation } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { attendanceView } from '../view.ts'
+import { eachApart } from './each-apart.ts'
+import { noteAttendance } from './note-attendance.ts'
+
+export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {
+  demandSense([input.attendance], () => 'attendance')
+  const record = await context.transaction((tx) => noteAttendance(context, tx, actor, input.attendance))
+  return { attendance: attendanceView(record) }
+}
+
+/** Each record stands for itself: one that is refused stops no other. */
+export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input, actor }, context) => {
+  const detailed = input.attendanceDetails ?? []
+  const [list, name] =
+    detailed.length > 0
+      ? [detailed.map((it) => it.attendance ?? {}), (index: number) => `attendanceDetails[${index}].attendance`]
+      : [input.attendanceList ?? [], (index: number) => `attendanceList[${index}]`]
+  if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
+  demandSense(list, name)
+  return eachApart(list, async (one) => {
+    const record = attendanceView(await context.transaction((tx) => noteAttendance(context, tx, actor, one)))
+    return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
+  })
+}
+
+const most = 100_000
+
+/** Fields that no record can do without, or with; all of a request at once. */
+function demandSense(list: readonly attendance.Attendance[], name: (index: number) => string): void {
+  const faults = list.flatMap(({ bookingId, status, numberOfAttendees }, index) => {
+    const fault = (field: string, description: string, violatedRule: FieldViolation['violatedRule']) => ({
+      ...{ field: `${name(index)}.${field}`, description, violatedRule, data: {} },
+    })
+    const count = numberOfAttendees ?? 1
+    return [
+      ...(bookingId ? [] : [fault('bookingId', 'must be filled in', 'REQUIRED_FIELD')]),
+      ...(status ? [] : [fault('status', 'must be filled in', 'REQUIRED_FIELD')]),
+      ...(count >= 0 && count <= most
+        ? []
+        : [fault('numberOfAttendees', `must be between 0 and ${most}`, count < 0 ? 'MIN' : 'MAX')]),
+    ]
+  })
+  if (faults.length > 0) refuseFields(faults)
+}

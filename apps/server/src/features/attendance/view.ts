@@ -1,0 +1,16 @@
+import type { attendance } from '@kalends/contract'
+import type { AttendanceRow } from './store/attendances.ts'
+
+/** A record of attendance as the wire shows it. */
+export function attendanceView(row: AttendanceRow): attendance.Attendance {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    eventId: row.session_id,
+    sessionId: row.session_id,
+    status: row.status,
+    numberOfAttendees: row.number_of_attendees,
+    updatedDate: new Date(row.updated_at).toISOString(),
+    statusUpdatedDate: new Date(row.status_changed_at).toISOString(),
+  }
+}

@@ -1,0 +1,54 @@
+import { customerOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { decimalText } from '../rules/booked-price.ts'
+import { feeAt } from '../rules/cancellation-fee.ts'
+import { wasPromised } from '../rules/status.ts'
+import type { Author } from '../store/history.ts'
+import type { BookingChanges, BookingRow, CancellationFee } from '../store/rows.ts'
+import { priceOfBooking } from './demand-price.ts'
+import { loadBookedService } from './load-booked-service.ts'
+import { writeChange } from './write-change.ts'
+
+/** What cancelling or not coming would cost now; nothing where no fee is due. */
+export async function feeOf(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
+  if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || booking.starts_at === null) return undefined
+  const price = priceOfBooking(await loadBookedService(db, booking), booking)
+  const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), price }, now)
+  if (!due) return undefined
+  const { trigger, minor, currency } = due
+  return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }
+}
+
+/** The fee that a cancellation leaves behind: the customer's own one does, the business's does not. */
+export async function feeChanges(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { author, waived }: { author: Author; waived: boolean },
+): Promise<BookingChanges> {
+  if (waived || !isCustomer(author) || !wasPromised(booking.status) || booking.cancellation_fee) return {}
+  const fee = await feeOf(tx, booking, context.clock.now())
+  return fee ? { cancellation_fee: fee } : {}
+}
+
+/** Whoever did not come owes the fee, unless one is due already; who came after all owes none for that. */
+export async function settleNoShow(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { author, came }: { author: Author; came: boolean },
+): Promise<void> {
+  const has = booking.cancellation_fee
+  if (came ? has?.trigger !== 'NOT_ATTENDED' : has !== null) return
+  const due = came ? undefined : await feeOf(tx, booking, context.clock.now())
+  if (!came && !due) return
+  const fee = due ? { ...due, trigger: 'NOT_ATTENDED' as const } : null
+  const events = [{ slug: 'updated' }] as const
+  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', author, events })
+}
+
+function isCustomer(author: Author): boolean {
+  if (author === 'link') return true
+  return author !== 'system' && customerOf(author) !== undefined
+}

@@ -1,0 +1,40 @@
+import { HOUR } from '@kalends/availability'
+import { describe, expect, it } from 'vitest'
+import { feeAt } from './cancellation-fee.ts'
+
+const start = Date.parse('2026-06-03T09:00:00Z')
+const price = { minor: 8050, currency: 'EUR' }
+const policy = {
+  cancellationFeePolicy: {
+    enabled: true,
+    cancellationWindows: [
+      { startInMinutes: 48 * 60, percentage: '25' },
+      { startInMinutes: 24 * 60, amount: { value: '50', currency: 'EUR' } },
+    ],
+  },
+}
+const at = (hours: number, more: object = {}) => feeAt(policy, { start, price, ...more }, start - hours * HOUR)
+
+describe('what leaving costs', () => {
+  it('is nothing before the first window, then that of the nearest one that has begun', () => {
+    expect(at(48.1)).toBeUndefined()
+    expect(at(48)).toEqual({ minor: 2013, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
+    expect(at(24.1)?.minor).toBe(2013)
+    expect(at(24)?.minor).toBe(5000)
+    expect(at(0.1)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
+  })
+
+  it('is for not coming, once it has begun', () => {
+    expect(at(0)?.trigger).toBe('NOT_ATTENDED')
+    expect(at(-3)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'NOT_ATTENDED' })
+  })
+
+  it('is nothing where the rule is off, or comes to nothing, or the price is words', () => {
+    expect(
+      feeAt({ cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }, { start, price }, start),
+    ).toBeUndefined()
+    expect(at(40, { price: { minor: 0, currency: 'EUR' } })).toBeUndefined()
+    expect(at(40, { price: undefined })).toBeUndefined()
+    expect(feeAt({}, { start, price }, start)).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { MINUTE } from '@kalends/availability'
+import type { services } from '@kalends/contract'
+import { minorUnits } from './booked-price.ts'
+
+export type Amount = { minor: number; currency: string }
+export type DueFee = Amount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
+
+/**
+ * What leaving now costs: the fee of the nearest window before the start that has begun. Nothing before the first one,
+ * or where the fee comes to nothing. After the start nobody cancels any more: they did not come.
+ */
+export function feeAt(
+  policy: services.BookingPolicy,
+  { start, price }: { start: number; price: Amount | undefined },
+  now: number,
+): DueFee | undefined {
+  const rule = policy.cancellationFeePolicy
+  if (!rule?.enabled) return undefined
+  const begun = (rule.cancellationWindows ?? []).filter((window) => start - now <= opensBefore(window))
+  const [nearest] = begun.sort((a, b) => opensBefore(a) - opensBefore(b))
+  const amount = nearest && amountOf(nearest, price)
+  if (!amount || amount.minor <= 0) return undefined
+  return { ...amount, trigger: now < start ? 'BOOKING_CANCELED' : 'NOT_ATTENDED' }
+}
+
+function opensBefore({ startInMinutes }: services.CancellationWindow): number {
+  return startInMinutes == null ? Number.POSITIVE_INFINITY : startInMinutes * MINUTE
+}
+
+function amountOf({ amount, percentage }: services.CancellationWindow, price: Amount | undefined): Amount | undefined {
+  if (amount?.value && amount.currency) {
+    return { minor: minorUnits(amount.value, amount.currency), currency: amount.currency }
+  }
+  // Half away from zero, once, as everywhere.
+  return percentage && price
+    ? { minor: Math.round((price.minor * Number(percentage)) / 100 + 1e-9), currency: price.currency }
+    : undefined
+}

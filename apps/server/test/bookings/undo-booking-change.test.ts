@@ -1,0 +1,193 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  aBooking,
+  aClient,
+  aStudio,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+import { aClassStudio, aMeeting, aPlace, seatsTaken } from './support/meetings.ts'
+import { eventsOf, historyOf } from './support/traces.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const nine = '2026-06-03T09:00:00.000Z'
+const ten = '2026-06-03T10:00:00.000Z'
+
+type Booked = bookings.Booking & { id: string; revision: string }
+
+const undo = (client: Client, { id, revision }: bookings.Booking) =>
+  client.post(`/v1/bookings/${id}/undo`, { revision })
+const change = async (client: Client, name: string, { id, revision }: bookings.Booking, more: object = {}) =>
+  expected(await client.post(`/v2/bookings/${id}/${name}`, { revision, ...more })).booking as Booked
+const hourFrom = (startDate: string) => ({ slot: { startDate } })
+
+async function aBookedStudio(options: Parameters<typeof aStudio>[2] = {}) {
+  const studio = await aStudio(app, context, options)
+  const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+  return { studio, booking }
+}
+
+describe('taking back', () => {
+  it('a move: time, person and listeners are as before', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const moved = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
+    const { booking: back } = expected(await undo(studio.desk, moved))
+    expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine, endDate: ten, revision: '3' })
+    expect(back.bookedEntity).toEqual(booking.bookedEntity)
+    expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:00:00+00")'])
+    expect((await eventsOf(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 rescheduled'])
+    expect((await historyOf(context, booking.id)).at(-1)).toBe('undo: CONFIRMED → CONFIRMED by app')
+    const session = await context.db.selectFrom('sessions').selectAll().where('site_id', '=', studio.siteId).execute()
+    expect(session.map(({ starts_at, status }) => [new Date(starts_at).toISOString(), status])).toEqual([
+      [nine, 'CONFIRMED'],
+    ])
+  })
+
+  it('a cancellation: it is on again', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking)
+    const { booking: back } = expected(await undo(studio.desk, canceled))
+    expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine })
+    expect(back.canceledDate).toBeUndefined()
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect((await eventsOf(context, booking.id)).at(-1)).toMatch(/confirmed$/)
+    expect(refusalOf(await studio.desk.post(`/v2/bookings/${back.id}/cancel`, { revision: back.revision }))).toBe('200')
+  })
+
+  it('a refusal: it waits for an answer again', async () => {
+    const studio = await aStudio(app, context, { approval: true })
+    const created = await aBooking(studio.visitor, slotWith(studio, nine))
+    const url = `/v2/confirmation/${created.id}:confirmOrDecline`
+    const pending = expected(await studio.desk.post(url, {})).booking
+    const declined = await change(studio.desk, 'decline', pending)
+    const { booking: back } = expected(await undo(studio.desk, declined))
+    expect(back.status).toBe('PENDING')
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect((await eventsOf(context, created.id)).at(-1)).toMatch(/markedAsPending$/)
+  })
+
+  it('the cancellation of what was only created', async () => {
+    const studio = await aStudio(app, context)
+    const created = await aBooking(studio.visitor, slotWith(studio, nine))
+    const canceled = await change(studio.desk, 'cancel', created)
+    expect(expected(await undo(studio.desk, canceled)).booking.status).toBe('CREATED')
+    expect(await takenTime(context, studio.resourceId)).toEqual([])
+    expect((await eventsOf(context, created.id)).at(-1)).toMatch(/updated$/)
+  })
+
+  it('over something else only where it lay there before', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
+    const over = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' }, overriding)
+    const moved = await change(studio.desk, 'reschedule', over, hourFrom(ten))
+    const { booking: back } = expected(await undo(studio.desk, moved))
+    expect(back).toMatchObject({ doubleBooked: true, startDate: nine })
+    const first = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
+    expect(refusalOf(await undo(studio.desk, first))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
+  })
+})
+
+describe('nothing is taken back', () => {
+  it('when somebody else has the time meanwhile: the booking stays as it is', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking)
+    await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect((await historyOf(context, booking.id)).at(-1)).toBe('cancel: CONFIRMED → CANCELED by app')
+  })
+
+  it('after a minute', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking)
+    clock.set('2026-06-01T09:01:00.001Z')
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 NOTHING_TO_UNDO')
+    clock.set('2026-06-01T09:01:00.000Z')
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('200')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it("of the customer's own doing, of an approval, or twice", async () => {
+    const { studio } = await aBookedStudio()
+    const created = await aBooking(studio.visitor, slotWith(studio, ten))
+    const own = await change(studio.visitor, 'cancel', created)
+    expect(refusalOf(await undo(studio.desk, own))).toBe('428 NOTHING_TO_UNDO')
+    const confirmed = await change(studio.desk, 'confirm', await aBooking(studio.visitor, slotWith(studio, ten)))
+    expect(refusalOf(await undo(studio.desk, confirmed))).toBe('428 NOTHING_TO_UNDO')
+    const canceled = await change(studio.desk, 'cancel', confirmed)
+    const { booking: back } = expected(await undo(studio.desk, canceled))
+    expect(refusalOf(await undo(studio.desk, back))).toBe('428 NOTHING_TO_UNDO')
+  })
+
+  it('that came before something else', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const moved = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
+    const url = `/v2/bookings/${booking.id}/update_extended_fields`
+    expected(await studio.desk.post(url, { namespace: 'crm', namespaceData: { a: 1 } }))
+    expect(refusalOf(await undo(studio.desk, moved))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await undo(studio.desk, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
+  })
+
+  it('by customers, other businesses, or people whose calendar it is not', async () => {
+    const { studio, booking } = await aBookedStudio({ staff: 2 })
+    const elsewhere = await aStudio(app, context)
+    const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
+    const stranger = aClient(app, (await signIn(app, person, studio.siteId)).headers)
+    const canceled = await change(studio.desk, 'cancel', booking)
+    expect(refusalOf(await undo(studio.visitor, canceled))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await undo(elsewhere.desk, canceled))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await undo(stranger, canceled))).toBe('404 BOOKING_NOT_FOUND')
+  })
+
+  it('onto the calendar of somebody else', async () => {
+    const { studio, booking } = await aBookedStudio({ staff: 2 })
+    const other = await colleagueOf(studio)
+    const moved = await change(studio.desk, 'reschedule', booking, { slot: { resource: { id: other } } })
+    const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [other] })
+    const colleague = aClient(app, (await signIn(app, person, studio.siteId)).headers)
+    expect(refusalOf(await undo(colleague, moved))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(refusalOf(await undo(studio.desk, moved))).toBe('200')
+  })
+})
+
+async function colleagueOf(studio: Studio): Promise<string> {
+  const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+  return staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
+}
+
+describe('in a class', () => {
+  it('the seats come back, unless somebody has them', async () => {
+    const studio = await aClassStudio(app, context)
+    const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 3 })
+    const booking = await aPlace(studio.desk, meeting, 2)
+    const canceled = await change(studio.desk, 'cancel', booking)
+    expect(await seatsTaken(context, meeting)).toBe(0)
+    const { booking: back } = expected(await undo(studio.desk, canceled))
+    expect(await seatsTaken(context, meeting)).toBe(2)
+    const again = await change(studio.desk, 'cancel', back)
+    await aPlace(studio.desk, meeting, 2)
+    expect(refusalOf(await undo(studio.desk, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(await seatsTaken(context, meeting)).toBe(2)
+  })
+
+  it('a booking goes back to the meeting it was moved from', async () => {
+    const studio = await aClassStudio(app, context)
+    const [first, second] = [
+      await aMeeting(context, studio.siteId, studio.yoga, nine),
+      await aMeeting(context, studio.siteId, studio.yoga, ten),
+    ]
+    const booking = await aPlace(studio.desk, first, 2)
+    const moved = await change(studio.desk, 'reschedule', booking, { slot: { eventId: second } })
+    expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([0, 2])
+    const { booking: back } = expected(await undo(studio.desk, moved))
+    expect(back.bookedEntity).toEqual(booking.bookedEntity)
+    expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([2, 0])
+  })
+})
