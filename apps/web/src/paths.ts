@@ -31,12 +31,17 @@ export const paths = {
   calendarChange: () => '/dashboard/calendar/change',
   calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain${query(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',
+  session: (sessionId: string) => `/dashboard/sessions/${encodeURIComponent(sessionId)}`,
   bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
   customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
   customersFile: () => '/dashboard/customers.csv',
   customerSearch: (search: string) => `/dashboard/customers/search${query({ search })}`,
   customer: (contactId: string, choice: CustomerChoice = {}) =>
     `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,
+  whyNot: (choice: WhyNotChoice = {}) => `/dashboard/why-not${query(choice)}`,
+  session: (sessionId: string, choice: SessionChoice = {}) =>
+    `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
+  approvals: () => '/dashboard/approvals',
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
 } as const
@@ -97,7 +102,32 @@ export type CustomersChoice = {
 }
 
 /** What is open on the page of a customer. */
-export type CustomerChoice = { edit?: string | undefined; note?: string | undefined; merge?: string | undefined }
+export type CustomerChoice = {
+  edit?: string | undefined
+  /** The note whose words are being changed. */
+  note?: string | undefined
+  /** The double compared with; `find` asks who it is. */
+  merge?: string | undefined
+  /** What was done a moment ago. */
+  done?: string | undefined
+  /** The note that was deleted a moment ago. */
+  removed?: string | undefined
+}
+
+/** Which time is asked about: why is it not offered? */
+export type WhyNotChoice = {
+  service?: string | undefined
+  with?: string | undefined
+  day?: string | undefined
+  /** `15:00`, on the wall of the business */
+  time?: string | undefined
+  /** CUSTOMER or STAFF */
+  as?: string | undefined
+  session?: string | undefined
+}
+
+/** What is open on the page of a class. */
+export type SessionChoice = { ask?: string | undefined; done?: string | undefined }
 
 /** What a visitor has chosen on the way to a booking; it all stands in the address. */
 export type SlotChoice = {
@@ -135,7 +165,7 @@ export function withPreference(path: string, search: string, name: 'lang' | 'sch
 /** The address of the page one is on with something else chosen; languages and news of a moment ago are left behind. */
 export function withChanges(search: string, changes: Record<string, string | null | undefined>): string {
   const parameters = new URLSearchParams(search)
-  for (const name of ['done', 'lang', 'scheme']) parameters.delete(name)
+  for (const name of ['done', 'lang', 'scheme', 'index']) parameters.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     if (value) parameters.set(name, value)
     else parameters.delete(name)

@@ -1,13 +1,21 @@
 import type { Language } from '../preferences.ts'
 import type { common } from './catalogue/en/common.ts'
+import type { customers } from './catalogue/en/customers.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
+import type { whyNot } from './catalogue/en/why-not.ts'
 
 /** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
 export type Face = 'site' | 'dashboard'
 
-export type MessageKey = keyof typeof reading | keyof typeof common | keyof typeof site | keyof typeof dashboard
+export type MessageKey =
+  | keyof typeof reading
+  | keyof typeof common
+  | keyof typeof site
+  | keyof typeof dashboard
+  | keyof typeof customers
+  | keyof typeof whyNot
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -19,12 +27,20 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
   en: {
     common: async () => (await import('./catalogue/en/common.ts')).common,
     site: async () => (await import('./catalogue/en/site.ts')).site,
-    dashboard: async () => (await import('./catalogue/en/dashboard.ts')).dashboard,
+    dashboard: async () => ({
+      ...(await import('./catalogue/en/dashboard.ts')).dashboard,
+      ...(await import('./catalogue/en/customers.ts')).customers,
+      ...(await import('./catalogue/en/why-not.ts')).whyNot,
+    }),
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
-    dashboard: async () => (await import('./catalogue/he/dashboard.ts')).dashboard,
+    dashboard: async () => ({
+      ...(await import('./catalogue/he/dashboard.ts')).dashboard,
+      ...(await import('./catalogue/he/customers.ts')).customers,
+      ...(await import('./catalogue/he/why-not.ts')).whyNot,
+    }),
   },
 }
 

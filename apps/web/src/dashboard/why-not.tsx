@@ -1,0 +1,81 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { Answer } from './why-not/answer.tsx'
+import { Checks } from './why-not/checks.tsx'
+import { CopyButton } from './why-not/copy-button.tsx'
+import { Lanes } from './why-not/lanes.tsx'
+import { type Explanation, loadWhy, type Why } from './why-not/load.ts'
+import { questionOf } from './why-not/question.ts'
+import { QuestionForm } from './why-not/question-form.tsx'
+import { useWords } from './why-not/use-words.ts'
+import { WaysOut } from './why-not/ways-out.tsx'
+import styles from './why-not/why-not.module.css'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Why a time is not offered, as the engine that offers times says it. */
+export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { site, now } = context.get(requestContext)
+  const question = questionOf(search, now(), site.timeZone)
+  return { why: await loadWhy(client, session, question, site.timeZone), zone: site.timeZone, now: now() }
+}
+
+export default function WhyNot() {
+  const { why, zone, now } = useLoaderData<typeof loader>()
+  return why.answer ? (
+    <Answered why={why} answer={why.answer} zone={zone} now={now} />
+  ) : (
+    <Unasked why={why} zone={zone} now={now} />
+  )
+}
+
+function Answered({ why, answer, zone, now }: { why: Why; answer: Explanation; zone: string; now: number }) {
+  const t = useT()
+  const words = useWords(why, answer)
+  return (
+    <Page title={t('why.title')} bar={<Bar why={why} copy={<CopyButton why={why} answer={answer} words={words} />} />}>
+      <div className={styles.page}>
+        <QuestionForm why={why} zone={zone} now={now} />
+        <Answer why={why} answer={answer} words={words} />
+        <Lanes why={why} answer={answer} words={words} />
+        <div className={styles.two}>
+          <WaysOut why={why} answer={answer} words={words} />
+          <Checks answer={answer} words={words} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Unasked({ why, zone, now }: { why: Why; zone: string; now: number }) {
+  const t = useT()
+  return (
+    <Page title={t('why.title')} bar={<Bar why={why} />}>
+      {why.services.length > 0 && (
+        <div className={styles.page}>
+          <QuestionForm why={why} zone={zone} now={now} />
+        </div>
+      )}
+      <Nothing>{t(why.services.length > 0 ? 'why.gone' : 'why.none')}</Nothing>
+    </Page>
+  )
+}
+
+function Bar({ why, copy }: { why: Why; copy?: React.ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <Link to={paths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
+        <Icon name="chevronStart" />
+        <span className="k-unseen">{t('why.back')}</span>
+      </Link>
+      {copy}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { dayIn } from '../../lib/format.ts'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Explanation, Why } from './load.ts'
+import type { Words } from './use-words.ts'
+import styles from './why-not.module.css'
+
+/** The answer first, in one sentence, with the nearest start that can be booked. */
+export function Answer({ why, answer, words }: { why: Why; answer: Explanation; words: Words }) {
+  return (
+    <section className={styles.answer} aria-live="polite">
+      <div>
+        <h2>{words.headline}</h2>
+        <p>{words.detail}</p>
+        {words.customerReads && <p>{words.customerReads}</p>}
+      </div>
+      <Next why={why} answer={answer} words={words} />
+    </section>
+  )
+}
+
+function Next({ why: { slug, question }, answer, words }: { why: Why; answer: Explanation; words: Words }) {
+  const t = useT()
+  if (answer.offered) {
+    if (!slug) return null
+    const seen = paths.service(slug, { day: question.day, staff: question.with ?? undefined })
+    return (
+      <LinkButton to={seen} look="outline">
+        {t('why.offered.see')}
+      </LinkButton>
+    )
+  }
+  if (!answer.nearestStartDate) return null
+  const start = Date.parse(answer.nearestStartDate)
+  return (
+    <LinkButton to={bookAt(start, answer.nearestResourceId, answer.timezone)} look="filled">
+      {t('why.instead', { time: words.when(start) })}
+    </LinkButton>
+  )
+}
+
+/** The calendar with a new booking begun at that time. */
+export function bookAt(start: number, resourceId: string | null, zone: string): string {
+  const choice = { day: dayIn(start, zone), new: new Date(start).toISOString(), with: resourceId ?? undefined }
+  return paths.calendar(choice)
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { asHue } from '../../ui/hue.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Explanation, Why } from './load.ts'
+import { type Scale, scaleOf } from './scale.ts'
+import { standingLink } from './standing-link.ts'
+import type { Lane, Words } from './use-words.ts'
+import styles from './why-not.module.css'
+
+type Props = { why: Why; answer: Explanation; words: Words }
+
+/** A lane for each person and room on one scale, the time asked about framed on all of them, and each one's verdict. */
+export function Lanes({ why, answer, words }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  if (answer.lanes.length === 0) return null
+  const scale = scaleOf(answer)
+  return (
+    <section className={styles.lanes} aria-label={t('why.lanes')}>
+      <div className={styles.axis} aria-hidden="true">
+        <div>
+          {scale.hours.map((hour) => (
+            <span key={hour} style={{ insetInlineStart: `${scale.at(hour)}%` }}>
+              {Number(formats.time(hour, answer.timezone).slice(0, 2))}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {answer.lanes.map((lane) => (
+          <li key={lane.resourceId} className={styles.lane}>
+            <p className={styles.name}>
+              <b dir="auto">{lane.name}</b>
+              <span>{words.hoursOf(lane)}</span>
+            </p>
+            <Track lane={lane} scale={scale} why={why} answer={answer} />
+            <VerdictOf lane={lane} why={why} answer={answer} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A picture of the verdict beside it, which says the same in words. */
+function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Why; answer: Explanation }) {
+  const place = (it: { startDate: string; endDate: string }) => {
+    const [start, end] = [Date.parse(it.startDate), Date.parse(it.endDate)]
+    return { insetInlineStart: `${scale.at(start)}%`, inlineSize: `${scale.span(start, end)}%` }
+  }
+  return (
+    <div className={styles.track} aria-hidden="true">
+      {lane.open.map((open) => (
+        <i key={open.startDate} className={styles.open} style={place(open)} />
+      ))}
+      {scale.hours.map((hour) => (
+        <i key={hour} className={styles.hour} style={{ insetInlineStart: `${scale.at(hour)}%` }} />
+      ))}
+      {lane.blocks.map((block) => {
+        const standing = why.standing[block.sessionId ?? '']
+        const isBlocked = block.kind === 'HOLD' || standing?.kind === 'BLOCK'
+        const look = block.kind === 'BUFFER' ? styles.buffer : isBlocked ? styles.blocked : styles.taken
+        const hue = standing ? (asHue(standing.color) ?? 'tiber') : 'tiber'
+        return (
+          <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={place(block)} dir="auto">
+            {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}
+          </span>
+        )
+      })}
+      <i className={lane.free ? `${styles.asked} ${styles.fits}` : styles.asked} style={place(answer)} />
+    </div>
+  )
+}
+
+function VerdictOf({ lane, why, answer, words }: Props & { lane: Lane }) {
+  const t = useT()
+  const refusals = answer.refusals.filter(({ resourceId }) => resourceId === lane.resourceId)
+  const refusal = lane.free ? undefined : (refusals.find(({ rule }) => rule === lane.rule) ?? refusals[0])
+  const { key, values, sessionId } = words.verdict(refusal)
+  const isFree = lane.free
+  const to = sessionId && standingLink(why.standing[sessionId], sessionId, why.question.day)
+  const link = (children: React.ReactNode) => (to ? <Link to={to}>{children}</Link> : children)
+  return (
+    <p className={isFree ? `${styles.verdict} ${styles.yes}` : styles.verdict}>
+      <Icon name={isFree ? 'check' : 'close'} size={16} />
+      <span>
+        {t.rich(
+          `why.verdict.${isFree ? 'free' : key === 'free' ? 'OTHER' : key}`,
+          { ...values, what: values.what || t('why.something') },
+          { link },
+        )}
+      </span>
+    </p>
+  )
+}

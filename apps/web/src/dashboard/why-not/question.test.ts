@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { daysToAsk, instantOf, questionOf, timesToAsk } from './question.ts'
+
+const zone = 'Europe/Rome'
+const now = Date.parse('2026-11-24T10:24:00Z')
+const asked = (search: string) => questionOf(new URLSearchParams(search), now, zone)
+
+test('asks about the next quarter of an hour unless the address says more', () => {
+  expect(asked('')).toEqual({
+    ...{ service: null, with: null, day: '2026-11-24', time: '11:30', eyes: 'CUSTOMER', session: null },
+  })
+})
+
+test('passes over what no menu would have sent', () => {
+  const odd = asked('service=x&day=2026-02-30&time=25:00&as=BOSS&with=%27')
+  expect(odd).toEqual(asked(''))
+  expect(asked('day=2026-12-01&time=09:05&as=STAFF')).toMatchObject({ day: '2026-12-01', time: '09:05', eyes: 'STAFF' })
+})
+
+test('means the wall of the business, also on days of 23 and 25 hours', () => {
+  const at = (day: string, time: string) => new Date(instantOf({ day, time }, zone)).toISOString()
+  expect(at('2026-11-24', '15:00')).toBe('2026-11-24T14:00:00.000Z')
+  expect(at('2026-03-29', '15:00')).toBe('2026-03-29T13:00:00.000Z')
+  expect(at('2026-10-25', '15:00')).toBe('2026-10-25T14:00:00.000Z')
+  expect(at('2026-10-25', '00:00')).toBe('2026-10-24T22:00:00.000Z')
+})
+
+test('offers six weeks and every quarter of an hour, and what is asked about in any case', () => {
+  expect(daysToAsk('2026-11-30', '2026-11-24')).toHaveLength(42)
+  expect(daysToAsk('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
+  expect(timesToAsk('15:00')).toHaveLength(96)
+  expect(timesToAsk('15:05')).toHaveLength(97)
+})

@@ -1,0 +1,135 @@
+import { dayIn, leftToRight } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import type { Explanation, Standing, Why } from './load.ts'
+import { asRule, sourceOf } from './rules.ts'
+import type { Way } from './ways.ts'
+
+export type Lane = Explanation['lanes'][number]
+type Refusal = Explanation['refusals'][number]
+
+/** The sentences of the page, for the eyes and for copying alike. */
+export function useWords({ question, standing }: Pick<Why, 'question' | 'standing'>, answer: Explanation) {
+  const t = useT()
+  const formats = useFormats()
+  const zone = answer.timezone
+  const [start, end] = [Date.parse(answer.startDate), Date.parse(answer.endDate)]
+  const duration = formats.duration((end - start) / 60_000)
+  const at = (instant: number): string => leftToRight(formats.time(instant, zone))
+  const span = formats.timeRange(start, end, zone)
+  const nameOf = (id: string | null): string => answer.lanes.find(({ resourceId }) => resourceId === id)?.name ?? ''
+  /** The time alone on the day asked about, with its day on another. */
+  const when = (instant: number): string => {
+    const day = dayIn(instant, zone)
+    return day === question.day ? at(instant) : `${formats.dayMedium(day)}, ${at(instant)}`
+  }
+  const values = { duration, time: at(start) }
+  const takers = answer.resourceIds.map(nameOf).filter(Boolean)
+
+  return {
+    when,
+    nameOf,
+    asked: t('why.asked', { span }),
+    headline: answer.offered ? t('why.offered') : t(`why.staff.${asRule(answer.rule)}`, values),
+    detail: answer.offered
+      ? takers.length > 0
+        ? t('why.offered.text', { names: formats.allOf(takers) })
+        : t('why.offered.anyone')
+      : t('why.span', { duration, span }),
+    customerReads:
+      answer.offered || question.eyes === 'STAFF'
+        ? null
+        : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
+    hoursOf: ({ open }: Lane): string => {
+      const [first, last] = [open[0], open.at(-1)]
+      if (!first || !last) return t('why.lane.closed')
+      if (Date.parse(last.endDate) - Date.parse(first.startDate) >= 23 * 3_600_000) return t('why.lane.always')
+      return t('why.lane.hours', { span: formats.timeRange(first.startDate, last.endDate, zone) })
+    },
+    verdict: (refusal: Refusal | undefined) => verdictOf(refusal, { at, standing, rangeOf: rangeOf(formats, zone) }),
+    check: (rule: string): string => t(`why.check.${asRule(rule)}`, values),
+    source: (rule: string, passed: boolean): string => {
+      const inTheWay = new Set(
+        answer.refusals.flatMap((it) => (it.rule === rule && it.source.kind === 'SESSION' ? (it.source.id ?? []) : [])),
+      )
+      if (!passed && inTheWay.size > 0) return t('why.source.bookings', { count: inTheWay.size })
+      return t(`why.source.${sourceOf(asRule(rule))}`)
+    },
+    way: (way: Way): { title: string; cost: string } =>
+      wayWords(way, { t, when, nameOf, at, range: rangeOf(formats, zone), start }),
+  }
+}
+
+export type Words = ReturnType<typeof useWords>
+
+/** What a lane's verdict says, and the session it is about. */
+export type Verdict = {
+  key: 'TAKEN' | 'HELD' | 'BUFFER_TAKEN' | 'DAY_FULL' | 'OUTSIDE_HOURS' | 'LOCATION_CLOSED' | 'OTHER' | 'free'
+  values: { what: string | null; span: string; until: string }
+  sessionId: string | null
+}
+
+const told = ['TAKEN', 'HELD', 'BUFFER_TAKEN', 'DAY_FULL', 'OUTSIDE_HOURS', 'LOCATION_CLOSED'] as const
+
+function verdictOf(
+  refusal: Refusal | undefined,
+  known: {
+    at: (instant: number) => string
+    standing: Record<string, Standing>
+    rangeOf: (start: string, end: string) => string
+  },
+): Verdict {
+  if (!refusal) return { key: 'free', values: { what: null, span: '', until: '' }, sessionId: null }
+  const { source, startDate, endDate } = refusal
+  const sessionId = source.kind === 'SESSION' ? source.id : null
+  const standing = sessionId ? known.standing[sessionId] : undefined
+  return {
+    key: told.find((rule) => rule === refusal.rule) ?? 'OTHER',
+    values: {
+      what: standing?.customerName ?? standing?.title ?? source.label,
+      span: startDate && endDate ? known.rangeOf(startDate, endDate) : '',
+      until: endDate ? known.at(Date.parse(refusal.change?.startDate ?? refusal.change?.endDate ?? endDate)) : '',
+    },
+    sessionId,
+  }
+}
+
+type WayTools = {
+  t: ReturnType<typeof useT>
+  when: (instant: number) => string
+  nameOf: (id: string | null) => string
+  at: (instant: number) => string
+  range: (start: string, end: string) => string
+  start: number
+}
+
+function wayWords(way: Way, { t, when, nameOf, at, range, start }: WayTools): { title: string; cost: string } {
+  const something = t('why.something')
+  switch (way.kind) {
+    case 'offer': {
+      const name = nameOf(way.resourceId)
+      const cost = name ? t('why.way.offer.with', { name }) : t('why.way.offer.cost')
+      return { title: t('why.way.offer', { when: when(way.start) }), cost }
+    }
+    case 'move': {
+      const values = { what: way.label || something, time: at(start), name: nameOf(way.resourceId) }
+      return { title: t('why.way.move', values), cost: t('why.way.move.cost') }
+    }
+    case 'open': {
+      const span = range(new Date(way.start).toISOString(), new Date(way.end).toISOString())
+      return { title: t('why.way.open', { name: nameOf(way.resourceId), span }), cost: t('why.way.open.cost') }
+    }
+    case 'wait':
+      return { title: t('why.way.wait', { when: when(way.until) }), cost: t('why.way.wait.cost') }
+    case 'end':
+      return { title: t('why.way.end', { when: when(way.end) }), cost: t('why.way.end.cost') }
+    case 'setting':
+      return { title: t('why.way.setting', { what: way.label || something }), cost: t('why.way.setting.cost') }
+    case 'seats':
+      return { title: t('why.way.seats'), cost: t('why.way.seats.cost') }
+  }
+}
+
+const rangeOf =
+  (formats: ReturnType<typeof useFormats>, zone: string) =>
+  (start: string, end: string): string =>
+    formats.timeRange(start, end, zone)

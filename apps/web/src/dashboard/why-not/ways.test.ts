@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Explanation } from './load.ts'
+import { waysOut } from './ways.ts'
+
+type Refusal = Explanation['refusals'][number]
+
+const refusal = (more: Partial<Refusal>): Refusal => ({
+  ...{ rule: 'TAKEN', resourceId: 'livia', source: { kind: 'SESSION', id: 's1', label: 'Chiara Bianchi' } },
+  ...{ startDate: '2026-11-24T13:30:00Z', endDate: '2026-11-24T15:15:00Z', change: null, nearestStartDate: null },
+  ...more,
+})
+
+const answer = (more: Partial<Explanation>): Explanation => ({
+  ...{ timezone: 'Europe/Rome', startDate: '2026-11-24T14:00:00Z', endDate: '2026-11-24T15:00:00Z', offered: false },
+  ...{ rule: 'TAKEN', resourceIds: [], refusals: [], nearestStartDate: null, nearestResourceId: null },
+  ...{ lanes: [], checked: [] },
+  ...more,
+})
+
+test('offers other starts, the nearest first and each once', () => {
+  const ways = waysOut(
+    answer({
+      ...{ nearestStartDate: '2026-11-24T15:45:00Z', nearestResourceId: 'noor' },
+      refusals: [
+        refusal({ nearestStartDate: '2026-11-24T15:45:00Z' }),
+        refusal({ resourceId: 'noor', nearestStartDate: '2026-11-24T12:15:00Z' }),
+        refusal({ resourceId: 'ada', nearestStartDate: '2026-11-24T14:30:00Z' }),
+      ],
+    }),
+  )
+  expect(
+    ways.map((way) => way.kind === 'offer' && [new Date(way.start).toISOString().slice(11, 16), way.resourceId]),
+  ).toEqual([
+    ['14:30', 'ada'],
+    ['15:45', 'noor'],
+    ['12:15', 'noor'],
+  ])
+})
+
+test('says what would have to change, but not where that alone changes nothing', () => {
+  const free = { kind: 'FREE', startDate: '2026-11-24T14:00:00Z', endDate: '2026-11-24T15:00:00Z' } as const
+  const wait = { kind: 'WAIT', startDate: '2026-11-24T11:00:00Z', endDate: null } as const
+  const ways = waysOut(
+    answer({
+      refusals: [
+        refusal({ change: free }),
+        refusal({ resourceId: 'noor', change: free }),
+        refusal({ resourceId: 'noor', rule: 'OUTSIDE_HOURS', source: { kind: 'HOURS', id: null, label: null } }),
+        refusal({
+          resourceId: null,
+          rule: 'TOO_EARLY',
+          source: { kind: 'POLICY', id: 'p', label: 'Rules' },
+          change: wait,
+        }),
+      ],
+    }),
+  )
+  expect(ways).toEqual([
+    {
+      kind: 'move',
+      sessionId: 's1',
+      label: 'Chiara Bianchi',
+      resourceId: 'livia',
+      start: Date.parse('2026-11-24T13:30:00Z'),
+    },
+    { kind: 'wait', until: Date.parse('2026-11-24T11:00:00Z') },
+  ])
+})
+
+test('has nothing to offer for what is offered', () => {
+  expect(waysOut(answer({ offered: true, nearestStartDate: '2026-11-24T14:00:00Z' }))).toEqual([])
+})
