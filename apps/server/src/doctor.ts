@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
+import { horizonDay, listShortSeries } from './features/sessions/index.ts'
 
 /** One thing looked at: fine, worth a look, or broken. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
@@ -14,6 +15,7 @@ const warning = (detail: string) => ({ state: 'warning' as const, detail })
 const broken = (detail: string) => ({ state: 'broken' as const, detail })
 
 const dayMs = 24 * 60 * 60 * 1000
+const bookableMonths = 24
 
 const checks: Check[] = [
   {
@@ -73,6 +75,7 @@ const checks: Check[] = [
         'failed',
       ),
   },
+  { name: 'series', look: (context) => seriesFinding(context) },
 ]
 
 /** Looks at everything an operator would; a check that cannot be made counts as broken. Changes nothing. */
@@ -128,6 +131,14 @@ async function eventFinding({ db, clock }: Context): Promise<Omit<Finding, 'chec
   return waitingMs > dayMs / 24
     ? warning(`waiting since ${oldest.occurred_at}: is a server or worker running?`)
     : ok('handed on')
+}
+
+/** Everything that can be booked must exist: 24 months of it. */
+async function seriesFinding({ db, clock }: Context): Promise<Omit<Finding, 'check'>> {
+  const short = await listShortSeries(db, horizonDay(clock.now(), 'UTC', bookableMonths), 1000)
+  return short.length === 0
+    ? ok(`all reach ${bookableMonths} months ahead`)
+    : warning(`${short.length} end before ${bookableMonths} months from now: is a server or worker running?`)
 }
 
 async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {

@@ -51,8 +51,7 @@ export async function writeMeetings(context: Context, tx: Tx, writing: Writing):
     changed.map(({ before, after }) => ({ id: before.id, timeZone, state: after })),
     now,
   )
-  const insertedIds = new Set(await insertMeetings(tx, owner, writing.added, now))
-  const added = writing.added.filter(({ id }) => insertedIds.has(id))
+  const added = await insertMeetings(tx, owner, writing.added, now)
   await deleteOccupanciesOfSessions(
     tx,
     siteId,
@@ -60,16 +59,20 @@ export async function writeMeetings(context: Context, tx: Tx, writing: Writing):
   )
   const over = await takeTime(tx, siteId, wantedBy(retaken, added, timeZone), { allowOverlap, now })
   if (over.size > 0 || retaken.some(({ before }) => before.doubleBooked)) {
-    await markDoubleBooked(tx, siteId, [...retaken.map(({ before }) => before.id), ...insertedIds], over)
+    await markDoubleBooked(tx, siteId, idsOf(retaken, added), over)
   }
   if (kind === 'CLASS') await writePlaces(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)
-  await tell(context, tx, writing, insertedIds)
+  await tell(context, tx, writing, added)
 }
 
 function resourcesOf(retaken: readonly Changed[], added: readonly NewMeeting[]): string[] {
   const states = [...retaken.flatMap(({ before, after }) => [before, after]), ...added.map(({ state }) => state)]
   return [...new Set(states.filter(takesTime).flatMap(({ resourceIds }) => resourceIds))]
+}
+
+function idsOf(changed: readonly Changed[], added: readonly NewMeeting[]): string[] {
+  return [...changed.map(({ before }) => before.id), ...added.map(({ id }) => id)]
 }
 
 function wantedBy(retaken: readonly Changed[], added: readonly NewMeeting[], timeZone: string): Wanted[] {
@@ -104,10 +107,10 @@ async function writePlaces(
   }
 }
 
-async function tell(context: Context, tx: Tx, { owner, changed, author }: Writing, inserted: ReadonlySet<string>) {
+async function tell(context: Context, tx: Tx, { owner, changed, author }: Writing, added: readonly NewMeeting[]) {
   const { siteId } = owner
   const now = context.clock.now()
-  const slugs = new Map<string, SessionSlug>([...inserted].map((id) => [id, 'created']))
+  const slugs = new Map<string, SessionSlug>(added.map(({ id }) => [id, 'created']))
   for (const { before, after } of changed)
     slugs.set(before.id, isCallingOff({ before, after }) ? 'cancelled' : 'updated')
   const meetings = await findMeetings(tx, siteId, [...slugs.keys()])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { jsonb, type Tx } from '../../../db/database.ts'
 import type { MeetingState } from '../rules/meeting.ts'
@@ -9,24 +10,37 @@ export type NewMeeting = { id: string; state: MeetingState }
 /** What all sessions of one making share. */
 export type Owner = { siteId: string; scheduleId: string; serviceId: string | null; timeZone: string }
 
-/** Writes sessions in one statement, each start of a series once. Answers the ids of those that were not there. */
+/** Writes sessions, each start of a series once. Answers those that were not there, under the ids they now have. */
 export async function insertMeetings(
   tx: Tx,
   { siteId, scheduleId, serviceId, timeZone }: Owner,
   meetings: readonly NewMeeting[],
   now: number,
-): Promise<string[]> {
+): Promise<NewMeeting[]> {
   if (meetings.length === 0) return []
+  const taken = await takenIds(tx, siteId, meetings)
+  const named = meetings.map(({ id, state }) => ({ id: taken.has(id) ? randomUUID() : id, state }))
   const shared = { site_id: siteId, schedule_id: scheduleId, service_id: serviceId, time_zone: timeZone }
   const times = { created_at: new Date(now), updated_at: new Date(now), event_sequence: 1 }
-  const rows = meetings.map(({ id, state }) => ({ id, ...shared, ...stateColumns(state, timeZone), ...times }))
   const written = await tx
     .insertInto('sessions')
-    .values(rows)
+    .values(named.map(({ id, state }) => ({ id, ...shared, ...stateColumns(state, timeZone), ...times })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return written.map(({ id }) => id)
+  const ids = new Set(written.map(({ id }) => id))
+  return named.filter(({ id }) => ids.has(id))
+}
+
+/** A series that moved or was parted may give a start anew whose session has gone elsewhere and taken its id along. */
+async function takenIds(tx: Tx, siteId: string, meetings: readonly { id: string }[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql<SqlBool>`id = any(${meetings.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Writes locked sessions in one statement: one revision and one event more each. */

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { weeklyFaults } from '../rules/hours-faults.ts'
+import { replaceWeeklyHours } from '../store/hours.ts'
+import { lockSchedule, unknownLocations } from '../store/working-hours.ts'
+import { showWorkingHours } from './get-working-hours.ts'
+
+export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor: { siteId } }, context) =>
+  context.transaction(async (tx) => {
+    const { scheduleId, weekly } = input
+    await openHours(tx, siteId, scheduleId, weekly)
+    const faults = weeklyFaults(weekly)
+    if (faults.length > 0) refuseFields(faults)
+    const rules = weekly.map(({ opensMinute, closesMinute, ...rest }) => ({
+      ...rest,
+      ...{ openMinute: opensMinute, closeMinute: closesMinute },
+    }))
+    await replaceWeeklyHours(tx, siteId, scheduleId, rules)
+    return showWorkingHours(tx, siteId, scheduleId)
+  })
+
+/** Locks the schedule; every place its hours are to name must be one of the business. */
+export async function openHours(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  entries: readonly { locationId?: string | null }[],
+): Promise<void> {
+  if (!(await lockSchedule(tx, siteId, scheduleId))) fail('SCHEDULE_NOT_FOUND')
+  const named = new Set(entries.flatMap(({ locationId }) => locationId?.toLowerCase() ?? []))
+  const [unknown] = await unknownLocations(tx, siteId, [...named])
+  if (unknown) fail('LOCATION_NOT_FOUND', { data: { locationId: unknown } })
+}

@@ -1,0 +1,83 @@
+import type { FieldViolation } from '@kalends/contract'
+
+/** Hours of one weekday, as the wire has them. */
+export type WeeklyWindow = {
+  weekday: number
+  opensMinute: number
+  closesMinute: number
+  locationId?: string | null
+  validFrom?: string | null
+  validUntil?: string | null
+}
+
+/** Hours of one date. */
+export type HoursException = {
+  date: string
+  locationId?: string | null
+  windows: { opensMinute: number; closesMinute: number }[]
+  reason?: string | null
+}
+
+/** Windows that close before they open, hold on no day, or lie over one another on a weekday at one place. */
+export function weeklyFaults(weekly: readonly WeeklyWindow[]): FieldViolation[] {
+  return weekly.flatMap((window, index) => {
+    const field = `weekly.${index}`
+    const { validFrom, validUntil } = window
+    const faults = closingFault(window, field)
+    if (validFrom && validUntil && validUntil < validFrom) {
+      faults.push(wrong(`${field}.validUntil`, 'lies before validFrom'))
+    }
+    const other = weekly
+      .slice(0, index)
+      .findIndex((earlier) => sameWeekday(earlier, window) && overlap(earlier, window))
+    return other < 0 ? faults : [...faults, wrong(field, `overlaps weekly.${other}`)]
+  })
+}
+
+/** The same for dates, and two entries for one date and place. */
+export function exceptionFaults(exceptions: readonly HoursException[]): FieldViolation[] {
+  return exceptions.flatMap(({ date, locationId, windows }, index) => {
+    const field = `exceptions.${index}`
+    const twin = exceptions
+      .slice(0, index)
+      .findIndex((earlier) => earlier.date === date && (earlier.locationId ?? null) === (locationId ?? null))
+    const faults = twin < 0 ? [] : [wrong(`${field}.date`, `stands in exceptions.${twin} too`)]
+    return [...faults, ...windowFaults(windows, field)]
+  })
+}
+
+function windowFaults(windows: HoursException['windows'], at: string): FieldViolation[] {
+  return windows.flatMap((window, index) => {
+    const field = `${at}.windows.${index}`
+    const other = windows.slice(0, index).findIndex((earlier) => overlap(earlier, window))
+    const faults = closingFault(window, field)
+    return other < 0 ? faults : [...faults, wrong(field, `overlaps ${at}.windows.${other}`)]
+  })
+}
+
+function closingFault({ opensMinute, closesMinute }: { opensMinute: number; closesMinute: number }, field: string) {
+  return closesMinute > opensMinute ? [] : [wrong(`${field}.closesMinute`, 'must be later than opensMinute')]
+}
+
+/** Hours without a place hold at every place. */
+function sameWeekday(one: WeeklyWindow, other: WeeklyWindow): boolean {
+  const samePlace = !one.locationId || !other.locationId || one.locationId === other.locationId
+  return one.weekday === other.weekday && samePlace && holdTogether(one, other)
+}
+
+function holdTogether(one: WeeklyWindow, other: WeeklyWindow): boolean {
+  const begins = (window: WeeklyWindow) => window.validFrom ?? '0000-01-01'
+  const ends = (window: WeeklyWindow) => window.validUntil ?? '9999-12-31'
+  return begins(one) <= ends(other) && begins(other) <= ends(one)
+}
+
+function overlap(
+  one: { opensMinute: number; closesMinute: number },
+  other: { opensMinute: number; closesMinute: number },
+): boolean {
+  return one.opensMinute < other.closesMinute && other.opensMinute < one.closesMinute
+}
+
+function wrong(field: string, description: string): FieldViolation {
+  return { field, description, violatedRule: 'OTHER', ruleName: 'INVALID_WORKING_HOURS' }
+}

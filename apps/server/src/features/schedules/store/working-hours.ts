@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { HoursException, WeeklyWindow } from '../rules/hours-faults.ts'
+import { bumpKeepersOf } from './calendars.ts'
+
+/** Weekly and dated hours of a schedule as they were written. */
+export type WrittenHours = {
+  scheduleId: string
+  timeZone: string
+  weekly: Required<WeeklyWindow>[]
+  exceptions: Required<HoursException>[]
+}
+
+export async function findWorkingHours(db: Db, siteId: string, scheduleId: string): Promise<WrittenHours | undefined> {
+  const { rows } = await sql<WrittenHours>`
+    select s.id as "scheduleId", s.time_zone as "timeZone",
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'opensMinute', r.opens_minute,
+          'closesMinute', r.closes_minute, 'locationId', r.location_id, 'validFrom', r.valid_from,
+          'validUntil', r.valid_until) order by r.weekday, r.opens_minute, r.closes_minute, r.id), '[]')
+        from working_hour_rules r where r.site_id = s.site_id and r.schedule_id = s.id) as weekly,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'locationId', e.location_id, 'windows', e.windows,
+          'reason', e.reason) order by e.date, e.location_id nulls first, e.id), '[]')
+        from working_hour_exceptions e where e.site_id = s.site_id and e.schedule_id = s.id) as exceptions
+    from schedules s where s.site_id = ${siteId} and s.id = ${scheduleId}`.execute(db)
+  return rows[0]
+}
+
+/** Nobody else changes the hours of this schedule until the transaction ends. False: there is none. */
+export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from schedules where site_id = ${siteId} and id = ${scheduleId} for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Which of these places are none of the business. */
+export async function unknownLocations(db: Db, siteId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from locations where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(db)
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Gives dates hours of their own in place of those they had there. Calendars that live by them become stale. */
+export async function putExceptions(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  exceptions: readonly HoursException[],
+): Promise<void> {
+  await forgetExceptions(tx, siteId, scheduleId, exceptions)
+  const rows = exceptions.map(({ date, locationId, windows, reason }) => ({
+    ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, date, location_id: locationId ?? null },
+    ...{ windows: jsonb(windows), reason: reason ?? null },
+  }))
+  await tx.insertInto('working_hour_exceptions').values(rows).execute()
+  await bumpKeepersOf(tx, siteId, scheduleId)
+}
+
+/** Dates go back to their weekly hours, everywhere or at one place. Calendars become stale. */
+export async function deleteExceptions(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  { dates, locationId }: { dates: readonly string[]; locationId: string | null | undefined },
+): Promise<void> {
+  await tx
+    .deleteFrom('working_hour_exceptions')
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .where(sql<boolean>`date = any(${[...dates]}::date[])`)
+    .$if(Boolean(locationId), (query) => query.where('location_id', '=', locationId as string))
+    .execute()
+  await bumpKeepersOf(tx, siteId, scheduleId)
+}
+
+async function forgetExceptions(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  exceptions: readonly HoursException[],
+): Promise<void> {
+  const [dates, places] = [exceptions.map(({ date }) => date), exceptions.map(({ locationId }) => locationId ?? null)]
+  await sql`
+    delete from working_hour_exceptions e using unnest(${dates}::date[], ${places}::uuid[]) as new(date, location_id)
+    where e.site_id = ${siteId} and e.schedule_id = ${scheduleId}
+      and e.date = new.date and e.location_id is not distinct from new.location_id`.execute(tx)
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { findHours } from '../../src/features/schedules/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aLocation, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { someHours } from './support/some-hours.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+const url = (scheduleId: string) => `/v1/schedules/${scheduleId}/working-hours/exceptions`
+const short = { date: '2026-12-24', windows: [{ opensMinute: 540, closesMinute: 720 }], reason: 'Christmas Eve' }
+
+it('gives dates hours of their own or closes them, each place by itself, the last word counting', async () => {
+  const { siteId, scheduleId, desk } = await someHours(app, context)
+  const place = await aLocation(context, siteId, 'Riverside')
+  const there = { ...short, locationId: place, windows: [], reason: null }
+  expected(await desk.post(url(scheduleId), { exceptions: [short, there] }))
+  const later = { ...short, windows: [{ opensMinute: 600, closesMinute: 660 }] }
+  const { workingHours } = expected(await desk.post(url(scheduleId), { exceptions: [later] }))
+  expect(workingHours.exceptions).toEqual([{ ...later, locationId: null }, there])
+  const hours = (await findHours(db, siteId, [scheduleId])).get(scheduleId)
+  expect(hours?.exceptions).toHaveLength(2)
+})
+
+it('names what makes no sense, and finds nothing abroad', async () => {
+  const { scheduleId, desk } = await someHours(app, context)
+  const send = async (exceptions: object[], by = desk) => refusalOf(await by.post(url(scheduleId), { exceptions }))
+  expect(await send([short, short])).toBe('400 exceptions.1.date')
+  const shut = { ...short, windows: [{ opensMinute: 720, closesMinute: 540 }] }
+  expect(await send([shut])).toBe('400 exceptions.0.windows.0.closesMinute')
+  expect(await send([{ ...short, locationId: randomUUID() }])).toBe('404 LOCATION_NOT_FOUND')
+  const stranger = await aDesk(app, context, await aSite(context))
+  expect(await send([short], stranger)).toBe('404 SCHEDULE_NOT_FOUND')
+})

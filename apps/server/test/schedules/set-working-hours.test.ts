@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aLocation, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
+import { someHours } from './support/some-hours.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+const monday = { weekday: 1, opensMinute: 540, closesMinute: 1020 }
+
+async function put(siteId: string, scheduleId: string, weekly: object[]) {
+  const headers = { authorization: await anApiKey(context, siteId), 'wix-site-id': siteId }
+  const url = `/v1/schedules/${scheduleId}/working-hours`
+  const answer = await app.inject({ method: 'PUT', url, headers, payload: { weekly } })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+describe('setWorkingHours', () => {
+  it('puts the weekly hours in place of those there were, and leaves dated ones', async () => {
+    const { siteId, scheduleId, desk } = await someHours(app, context)
+    const closed = { exceptions: [{ date: '2026-12-25', windows: [] }] }
+    expected(await desk.post(`/v1/schedules/${scheduleId}/working-hours/exceptions`, closed))
+    const place = await aLocation(context, siteId, 'Riverside')
+    const evening = { weekday: 2, opensMinute: 1200, closesMinute: 1560, locationId: place, validFrom: '2026-07-01' }
+    const { workingHours } = expected(await put(siteId, scheduleId, [evening, monday]))
+    expect(workingHours.weekly).toEqual([
+      { ...monday, locationId: null, validFrom: null, validUntil: null },
+      { ...evening, validUntil: null },
+    ])
+    expect(workingHours.exceptions).toHaveLength(1)
+    expect(expected(await put(siteId, scheduleId, [])).workingHours.weekly).toEqual([])
+  })
+
+  it('makes the cached calendars stale of whoever lives by them', async () => {
+    const { siteId, scheduleId, resourceId } = await someHours(app, context)
+    const version = async () =>
+      (await db.selectFrom('resources').selectAll().where('id', '=', resourceId).executeTakeFirstOrThrow())
+        .calendar_version
+    const before = await version()
+    expected(await put(siteId, scheduleId, [monday]))
+    expect(await version()).toBe(before + 1)
+  })
+
+  it('names windows that make no sense', async () => {
+    const { siteId, scheduleId } = await someHours(app, context)
+    const overlapping = await put(siteId, scheduleId, [monday, { ...monday, opensMinute: 900 }])
+    expect(refusalOf(overlapping)).toBe('400 weekly.1')
+    const shut = { ...monday, closesMinute: 540 }
+    expect(refusalOf(await put(siteId, scheduleId, [shut]))).toBe('400 weekly.0.closesMinute')
+    const nowhere = { ...monday, locationId: randomUUID() }
+    expect(refusalOf(await put(siteId, scheduleId, [nowhere]))).toBe('404 LOCATION_NOT_FOUND')
+  })
+
+  it('finds no schedule of another business', async () => {
+    const { scheduleId } = await someHours(app, context)
+    const stranger = await aSite(context)
+    expect(refusalOf(await put(stranger, scheduleId, []))).toBe('404 SCHEDULE_NOT_FOUND')
+    const desk = await aDesk(app, context, stranger)
+    expect(refusalOf(await desk.get(`/v1/schedules/${scheduleId}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aStudio, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import {
+  aPlace,
+  aStaffClient,
+  aTimetable,
+  callOff,
+  change,
+  made,
+  sessionsIn,
+  starts,
+  yogaAt,
+} from './support/timetable.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
+const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
+
+describe('calling off', () => {
+  it('frees the time, ends live bookings whatever their policy says, and tells them if wanted', async () => {
+    const studio = await aTimetable(app, context)
+    const { id } = await made(studio, yogaAt(studio))
+    const bookings = [await aPlace(studio, id), await aPlace(studio, id, 2)]
+    const answer = expected(await callOff(studio, id, { notifyParticipants: true, message: 'The teacher is ill' }))
+    expect(answer).toMatchObject({ cancelledSessions: 1, cancelledBookings: 2 })
+    expect(answer.session).toMatchObject({ status: 'CANCELLED', revision: '2', seats: { taken: 0 } })
+    expect(await takenTime(context, studio.livia)).toEqual([])
+    for (const booking of bookings) {
+      const row = await db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ status: 'CANCELED', latest_message: { message: 'The teacher is ill' } })
+    }
+    const slugs = await db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence').execute()
+    expect(slugs.map(({ slug }) => slug)).toEqual(['created', 'cancelled'])
+    expect(refusalOf(await callOff(studio, id))).toBe('400 VALIDATION_FAILURE')
+  })
+
+  it('of one session leaves its series, which does not bring it back', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, undefined, untilEnd))
+    const [first, second] = await sessionsIn(studio, ...june)
+    expected(await callOff(studio, second.id))
+    expected(await change(studio, first.id, { recurrence: { interval: 1, until: '2026-06-22' } }, { scope: 'ALL' }))
+    const found = await sessionsIn(studio, ...june, { includeCancelled: true })
+    expect(starts(found)).toEqual(['06-08 10:00', '06-15 10:00 changed off', '06-22 10:00', '06-29 10:00 off'])
+  })
+
+  it('of this and later ones ends the series, of all of them all that are to come', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, undefined, untilEnd))
+    const series = await sessionsIn(studio, ...june)
+    await aPlace(studio, series[3].id)
+    const answer = expected(await callOff(studio, series[2].id, { scope: 'FOLLOWING' }))
+    expect(answer).toMatchObject({ cancelledSessions: 2, cancelledBookings: 1 })
+    expect(starts(await sessionsIn(studio, ...june))).toEqual(['06-08 10:00', '06-15 10:00'])
+    expect(expected(await callOff(studio, series[1].id, { scope: 'ALL' })).cancelledSessions).toBe(2)
+    expect(await sessionsIn(studio, ...june)).toEqual([])
+    const again = await change(
+      studio,
+      series[0].id,
+      { recurrence: { interval: 1, until: '2026-06-29' } },
+      { scope: 'ALL' },
+    )
+    expect(expected(again).changedSessions).toBe(4)
+    const back = await sessionsIn(studio, ...june)
+    expect(back.map(({ id }) => id)).toEqual(series.map(({ id }) => id))
+  })
+
+  it('a course’s meeting leaves the course and its enrolments', async () => {
+    const studio = await aTimetable(app, context)
+    const course = { ...untilEnd, serviceId: studio.course.id }
+    await made(studio, yogaAt(studio, undefined, course))
+    const [first] = await sessionsIn(studio, ...june)
+    expect(expected(await callOff(studio, first.id)).cancelledBookings).toBe(0)
+    const { service } = expected(await studio.desk.get(`/v2/services/${studio.course.id}`))
+    expect(service.schedule.firstSessionStart).toBe('2026-06-15T08:00:00.000Z')
+  })
+
+  it('is refused to whoever has no part in it or read it before it changed', async () => {
+    const studio = await aTimetable(app, context)
+    const { id, revision } = await made(studio, yogaAt(studio))
+    const url = `/v1/sessions/${id}/cancel`
+    const stranger = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await stranger.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
+    const marco = await aStaffClient(studio, studio.marco)
+    expect(refusalOf(await marco.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
+    expect(refusalOf(await studio.desk.post(url, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
+    const livia = await aStaffClient(studio, studio.livia)
+    expect(refusalOf(await livia.post(url, { revision }))).toBe('200')
+  })
+
+  it('does not touch appointments, which go by their bookings', async () => {
+    const studio = await aStudio(app, context)
+    const slot = slotWith(studio, '2026-06-08T08:00:00.000Z')
+    const contactDetails = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
+    const create = { booking: { bookedEntity: { slot }, contactDetails, totalParticipants: 1 } }
+    const { booking } = expected(await studio.desk.post('/v2/bookings', create))
+    if (booking.status === 'CREATED') {
+      expected(await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
+    }
+    const range = { fromDate: june[0], toDate: june[1], kinds: ['APPOINTMENT'] }
+    const { sessions } = expected(await studio.desk.post('/v1/sessions/query', range))
+    expect(sessions).toMatchObject([{ kind: 'APPOINTMENT', resourceIds: [studio.resourceId], seats: null }])
+    const answer = await studio.desk.post(`/v1/sessions/${sessions[0].id}/cancel`, { revision: sessions[0].revision })
+    expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
+  })
+})
