@@ -151,13 +151,13 @@ describe('booking what is kept', () => {
 })
 
 describe('booking after the hold has lapsed', () => {
-  it('takes the time anew, silently, while it is free', async () => {
+  it('takes the time anew, silently, with the same person, while it is free', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)
     const { booking } = expected(await lapsed(() => book(studio.visitor, hold)))
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
-      bookedEntity: { slot: { resource: { id: studio.resourceId } } },
+      bookedEntity: { slot: { resource: { id: hold.slot.resourceId } } },
     })
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
