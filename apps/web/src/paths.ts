@@ -34,7 +34,7 @@ export const paths = {
   session: (sessionId: string) => `/dashboard/sessions/${encodeURIComponent(sessionId)}`,
   bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
   customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
-  customersFile: () => '/dashboard/customers.csv',
+  customersFile: () => '/dashboard/customers/export.csv',
   customerSearch: (search: string) => `/dashboard/customers/search${query({ search })}`,
   customer: (contactId: string, choice: CustomerChoice = {}) =>
     `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,

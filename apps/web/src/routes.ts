@@ -30,7 +30,7 @@ export default [
     route('sign-out', 'dashboard/sign-out.ts'),
     route('bookings', 'dashboard/bookings.tsx'),
     route('customers', 'dashboard/customers.tsx'),
-    route('customers.csv', 'dashboard/customers/routes/file.ts'),
+    route('customers/export.csv', 'dashboard/customers/routes/file.ts'),
     route('customers/search', 'dashboard/customers/routes/search.ts'),
     route('customers/:contactId', 'dashboard/customer.tsx'),
     route('why-not', 'dashboard/why-not.tsx'),

@@ -55,6 +55,8 @@ export function createFormats(language: Language, names: Readonly<Record<string,
     monthYear: (day: string): string => onDay(day, { month: 'long', year: 'numeric' }),
     /** 25 November */
     dayMonth: (day: string): string => onDay(day, { day: 'numeric', month: 'long' }),
+    /** 25 Nov 2026 */
+    dayMonthYear: (day: string): string => onDay(day, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** Wed 25 Nov 2026, 14:30: for histories and tables */
     moment: (instant: Instant, zone: string): string =>
       at(instant, zone, {

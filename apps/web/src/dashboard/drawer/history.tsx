@@ -2,7 +2,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import type { HistoryEntry } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
-const told = ['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline'] as const
+const told = ['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline', 'mergeCustomers'] as const
 
 /** What happened to a booking, a sentence for each line. */
 export function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {

@@ -23,6 +23,8 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
     { to: paths.today(), icon: 'calendar', label: t('dashboard.nav.today'), end: true },
     { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove },
   ]
+  if (person.permissions.includes('READ_BOOKINGS'))
+    places.push({ to: paths.customers(), icon: 'person', label: t('customers.title') })
   if (person.permissions.includes('READ_MESSAGES'))
     places.push({ to: paths.messages(), icon: 'mail', label: t('dashboard.nav.messages') })
   return (

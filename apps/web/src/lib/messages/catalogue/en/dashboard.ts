@@ -143,6 +143,8 @@ export const dashboard = {
     'Cancelled {actor, select, app {through {name}} link {by the customer, by the link in their message} other {by {name}}}',
   'dashboard.history.confirmOrDecline':
     '{status, select, CONFIRMED {Confirmed} PENDING {Asked for} other {Declined}} after the checkout, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.mergeCustomers':
+    'Given to the customer’s other entry, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':
     '{status, select, CREATED {Begun} PENDING {To approve} CONFIRMED {Confirmed} DECLINED {Declined} CANCELED {Cancelled} other {Changed}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.ask.approve': 'Approve',

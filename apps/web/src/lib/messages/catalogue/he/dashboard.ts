@@ -143,6 +143,8 @@ export const dashboard: CatalogueOf<typeof english> = {
     'בוטלה {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
   'dashboard.history.confirmOrDecline':
     '{status, select, CONFIRMED {אושרה} PENDING {התבקשה} other {נדחתה}} אחרי התשלום, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.mergeCustomers':
+    'הועברה לרישום האחר של הלקוח, {actor, select, app {דרך {name}} other {בידי {name}}}',
   'dashboard.history.other':
     '{status, select, CREATED {החלה} PENDING {לאישור} CONFIRMED {אושרה} DECLINED {נדחתה} CANCELED {בוטלה} other {שונתה}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.ask.approve': 'אישור',

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './customers/customer.module.css'
+import { actOnCustomer } from './customers/data/act-on-customer.ts'
+import { loadComparison, loadCustomer } from './customers/data/load-customer.ts'
+import { customersWish } from './customers/data/load-customers.ts'
+import { Alike } from './customers/page/alike.tsx'
+import { CustomerBookings } from './customers/page/bookings.tsx'
+import { Contact } from './customers/page/contact.tsx'
+import { CustomerHistory } from './customers/page/history.tsx'
+import { MergeDialog } from './customers/page/merge-dialog.tsx'
+import { Notes } from './customers/page/notes.tsx'
+import { Visits } from './customers/page/visits.tsx'
+import { guidOf } from './data/views.ts'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { useHere } from './here.ts'
+
+export { alwaysRevalidate as shouldRevalidate } from './act.ts'
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** One customer: contact, bookings, notes, and who may be the same person. */
+export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { site, now: clock } = context.get(requestContext)
+  const now = clock()
+  const asked = guidOf(params.contactId ?? null) ?? ''
+  const shown = asked ? await loadCustomer(client, asked, { now, page: customersWish(search).page }) : undefined
+  if (!shown) throw data(null, { status: 404 })
+  // A double leads on to the customer it became part of.
+  if (shown.customer.id !== asked) throw redirect(paths.customer(shown.customer.id))
+  const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
+  // A merge moves bookings on everybody's calendar.
+  const mayMerge = mayWrite && session.role !== 'staff'
+  const other = mayMerge ? guidOf(search.get('merge')) : null
+  return {
+    ...shown,
+    ...{ mayWrite, mayMerge, now, zone: site.timeZone, page: customersWish(search).page, key: crypto.randomUUID() },
+    comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
+    isMerging: mayMerge && search.has('merge'),
+    isEditing: mayWrite && search.get('edit') === '1',
+    editedNote: mayWrite ? guidOf(search.get('note')) : null,
+    removedNote: mayWrite ? guidOf(search.get('removed')) : null,
+    done: search.get('done'),
+  }
+}
+
+/** All forms of the page come here; afterwards it shows the customer as they are then. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const outcome = await actOnCustomer(context.get(deskContext).client, params.contactId ?? '', await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, { status: 409 })
+}
+
+export default function Customer() {
+  const t = useT()
+  const here = useHere()
+  const shown = useLoaderData<typeof loader>()
+  const { customer, mayMerge, isMerging, comparison, key } = shown
+  return (
+    <Page
+      title={customer.name}
+      bar={
+        <>
+          {mayMerge && (
+            <LinkButton to={here({ merge: 'find' })} className={styles.merge} preventScrollReset>
+              {t('customers.merge')}
+            </LinkButton>
+          )}
+          <Link to={paths.customers()} className={styles.back}>
+            <Icon name="chevronStart" size={18} />
+            {t('customers.back')}
+          </Link>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Visits shown={shown} />
+          <Notes shown={shown} />
+          <CustomerBookings shown={shown} />
+        </div>
+        <div className={styles.side}>
+          <Contact shown={shown} />
+          {mayMerge && <Alike alike={shown.alike} />}
+          <CustomerHistory history={shown.history} zone={shown.zone} />
+        </div>
+      </div>
+      {isMerging && <MergeDialog customer={customer} comparison={comparison} formKey={key} />}
+    </Page>
+  )
+}
+
+export type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useRoot } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { addressIn, paths } from '../paths.ts'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CustomerList } from './customers/customer-list.tsx'
+import styles from './customers/customers.module.css'
+import { createCustomer, typedDetails } from './customers/data/change-customer.ts'
+import { CUSTOMERS_PER_PAGE, customersWish, loadCustomers } from './customers/data/load-customers.ts'
+import { FindCustomers } from './customers/find-customers.tsx'
+import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
+import { NoCustomers } from './customers/no-customers.tsx'
+import { Order } from './customers/order.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { Paging } from './frame/paging.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+import { useHere } from './here.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Everybody who booked or was written down, page by page. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { site } = context.get(requestContext)
+  const wish = customersWish(url.searchParams)
+  const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
+  const list = await loadCustomers(client, wish)
+  return { ...list, wish, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
+}
+
+/** Writes down somebody new and goes to their page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const typed = typedDetails(form)
+  const key = String(form.get('key') ?? '') || crypto.randomUUID()
+  const outcome = await createCustomer(context.get(deskContext).client, typed, key)
+  if ('problem' in outcome) return data<RefusedDetails>({ typed, problem: outcome.problem }, { status: 409 })
+  return redirect(paths.customer(outcome.done), 303)
+}
+
+export default function Customers() {
+  const t = useT()
+  const { basePath } = useRoot()
+  const here = useHere()
+  const { customers, total, wish, mayWrite, zone, key } = useLoaderData<typeof loader>()
+  useListKeys(null, here({}))
+  return (
+    <Page
+      title={t('customers.title')}
+      bar={
+        <>
+          <FindCustomers search={wish.search} />
+          {mayWrite && (
+            <LinkButton to={here({ new: '1' })} look="filled" id="new-customer" preventScrollReset>
+              {t('customers.new')}
+            </LinkButton>
+          )}
+        </>
+      }
+      drawer={wish.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={wish.search} />}
+    >
+      <div className={styles.tools}>
+        <Order wish={wish} />
+        <p role="status" className={styles.count}>
+          {t('customers.found', { count: total })}
+        </p>
+        <AnchorButton href={addressIn(basePath, paths.customersFile())} look="quiet" download>
+          <Icon name="file" size={18} />
+          {t('customers.export')}
+        </AnchorButton>
+      </div>
+      {customers.length > 0 ? <CustomerList customers={customers} zone={zone} /> : <NoCustomers search={wish.search} />}
+      <Paging page={wish.page} size={CUSTOMERS_PER_PAGE} total={total} />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+// Finds the customer a booking is for, while typing, or takes down a new one in place.
+//
+//   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
+//   <CustomerSearch value={customer} onChoose={setCustomer} />
+//
+// value     null: nobody chosen, the search is open.
+//           { kind: 'known', customer }: somebody of the list, shown as a card with "Someone else".
+//           { kind: 'new', details }: fields for first and last name, telephone and e-mail; each change calls onChoose.
+// onChoose  hears of every choice; null when the choice is taken back.
+// label     what the field is called; "Customer" unless said.
+// without   ids that are not offered.
+// onlyKnown nobody new can be taken down.
+// autoFocus the field takes the focus when it appears.
+//
+// `contactDetailsOf(value)` is what createBooking takes. It asks the route /dashboard/customers/search by itself.
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './customer-search.module.css'
+import type { FoundCustomer } from './data/found-customer.ts'
+import { detailsFrom, type NewDetails } from './data/new-details.ts'
+import { CustomerLine } from './search/customer-line.tsx'
+import { NewCustomerFields } from './search/new-customer-fields.tsx'
+import { SearchField } from './search/search-field.tsx'
+
+/** Somebody of the list, or somebody new with what is known so far. */
+export type ChosenCustomer = { kind: 'known'; customer: FoundCustomer } | { kind: 'new'; details: NewDetails }
+
+export type CustomerSearchProps = {
+  value: ChosenCustomer | null
+  onChoose: (chosen: ChosenCustomer | null) => void
+  label?: string
+  without?: readonly string[]
+  onlyKnown?: boolean
+  autoFocus?: boolean
+}
+
+/** A field with live results, then whoever was chosen. */
+export function CustomerSearch({ value, onChoose, label, ...more }: CustomerSearchProps) {
+  const t = useT()
+  if (value?.kind === 'known')
+    return (
+      <div className={styles.chosen}>
+        <CustomerLine customer={value.customer} />
+        <Button type="button" look="quiet" onClick={() => onChoose(null)}>
+          {t('customers.search.change')}
+        </Button>
+      </div>
+    )
+  if (value?.kind === 'new')
+    return (
+      <div className={styles.new}>
+        <NewCustomerFields details={value.details} onChange={(details) => onChoose({ kind: 'new', details })} />
+        <Button type="button" look="quiet" onClick={() => onChoose(null)}>
+          <Icon name="search" size={16} />
+          {t('customers.search.back')}
+        </Button>
+      </div>
+    )
+  return (
+    <SearchField
+      {...more}
+      label={label ?? t('customers.search.label')}
+      onFind={(customer) => onChoose({ kind: 'known', customer })}
+      onCreate={(typed) => onChoose({ kind: 'new', details: detailsFrom(typed) })}
+    />
+  )
+}
+
+/** The choice as a booking takes it; blank details are left out. */
+export function contactDetailsOf(chosen: ChosenCustomer): Record<string, string> {
+  const { firstName, lastName, email, phone } = chosen.kind === 'known' ? chosen.customer : chosen.details
+  const details = { firstName, lastName, email, phone }
+  const given = Object.entries(details).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : []))
+  return { ...(chosen.kind === 'known' ? { contactId: chosen.customer.id } : {}), ...Object.fromEntries(given) }
+}

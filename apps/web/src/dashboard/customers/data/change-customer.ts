@@ -1,0 +1,62 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+
+/** Why something did not happen, in a word the page has a sentence for. */
+export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('changed' | 'notAllowed' | 'gone' | 'other')
+
+export const detailNames = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Typed = Record<DetailName, string>
+
+/** The details of a form as they were typed. */
+export function typedDetails(form: FormData): Typed {
+  return Object.fromEntries(detailNames.map((name) => [name, textOf(form, name)])) as Typed
+}
+
+export function createCustomer(client: Client, typed: Typed, key: string) {
+  return attempt(async () => {
+    const { customer } = await client.customers.createCustomer({ customer: written(typed) }, { idempotencyKey: key })
+    return customer.id
+  })
+}
+
+/** Refuses like the client it calls: `attempt` makes a word of it. */
+export function updateCustomer(client: Client, id: string, revision: string, typed: Typed) {
+  return client.customers.updateCustomer({ customer: { id, revision, ...written(typed) } })
+}
+
+export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** What was done, or why it was not. */
+export type Outcome<T> = { done: T } | { problem: Problem }
+
+/** Does it; a refusal becomes a word, a failure of the house stays one. */
+export async function attempt<T>(deed: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { done: await deed() }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+const written = (typed: Typed) => Object.fromEntries(detailNames.map((name) => [name, typed[name] || null]))
+
+const problems: Record<string, Problem> = {
+  CONTACT_DETAILS_CONFLICT: 'taken',
+  REVISION_MISMATCH: 'changed',
+  PERMISSION_DENIED: 'notAllowed',
+  CONTACT_NOT_FOUND: 'gone',
+  NOTE_NOT_FOUND: 'gone',
+}
+
+const fields: Record<string, Problem> = {
+  'customer.email': 'email',
+  'customer.phone': 'phone',
+  'customer.firstName': 'blank',
+  text: 'text',
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const [violation] = error.fieldViolations
+  return (violation && fields[violation.field]) ?? problems[error.code] ?? 'other'
+}

@@ -1,0 +1,14 @@
+import type { customers, Infer } from '@kalends/contract'
+
+export type WireCustomer = Infer<typeof customers.Customer>
+
+/** A customer as the search shows them: one line. */
+export type FoundCustomer = Pick<
+  WireCustomer,
+  'id' | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'lastVisitDate'
+>
+
+export function foundCustomer(customer: WireCustomer): FoundCustomer {
+  const { id, name, firstName, lastName, email, phone, lastVisitDate } = customer
+  return { id, name, firstName, lastName, email, phone, lastVisitDate }
+}

@@ -1,0 +1,108 @@
+import type { customers, extendedBookings, Infer } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import type { BookingStatus } from '../../data/rows.ts'
+import type { WireCustomer } from './found-customer.ts'
+
+type Extended = Infer<typeof extendedBookings.ExtendedBooking>
+type Response = Infer<typeof customers.CustomerResponse>
+export type CustomerNote = Response['notes'][number]
+export type CustomerChange = Response['history'][number]
+
+export const PAST_PER_PAGE = 20
+const NEXT_SHOWN = 50
+
+/** A booking as the customer's page shows it. */
+export type CustomerBooking = {
+  id: string
+  start: string
+  service: string
+  serviceId: string
+  staff: string
+  status: BookingStatus
+  doubleBooked: boolean
+  /** Null where nobody noted whether they came. */
+  came: boolean | null
+}
+
+export type CustomerPage = Response & {
+  next: CustomerBooking[]
+  past: CustomerBooking[]
+  pastTotal: number
+}
+
+/** Everything about a customer; undefined when there is no such, or not for these eyes. */
+export async function loadCustomer(
+  client: Client,
+  contactId: string,
+  { now, page }: { now: number; page: number },
+): Promise<CustomerPage | undefined> {
+  const shown = await findCustomer(client, contactId)
+  if (!shown) return undefined
+  const at = new Date(now).toISOString()
+  const [next, past] = await Promise.all([
+    bookings(client, shown.customer.id, { startDate: { $gte: at } }, 'ASC', { limit: NEXT_SHOWN, offset: 0 }),
+    bookings(client, shown.customer.id, { startDate: { $lt: at } }, 'DESC', {
+      ...{ limit: PAST_PER_PAGE, offset: (page - 1) * PAST_PER_PAGE },
+    }),
+  ])
+  return { ...shown, next: next.rows, past: past.rows, pastTotal: past.total }
+}
+
+async function findCustomer(client: Client, contactId: string): Promise<Response | undefined> {
+  try {
+    return await client.customers.getCustomer({ contactId })
+  } catch (error) {
+    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}
+
+async function bookings(
+  client: Client,
+  contactId: string,
+  filter: Record<string, unknown>,
+  order: 'ASC' | 'DESC',
+  paging: { limit: number; offset: number },
+): Promise<{ rows: CustomerBooking[]; total: number }> {
+  const answer = await client.bookings.queryExtendedBookings({
+    query: {
+      filter: { 'contactDetails.contactId': contactId, ...filter },
+      sort: [{ fieldName: 'startDate', order }],
+      paging,
+    },
+    withBookingAttendanceInfo: true,
+  })
+  const rows = (answer.extendedBookings ?? []).flatMap((one) => customerBooking(one) ?? [])
+  return { rows, total: answer.pagingMetadata?.total ?? rows.length }
+}
+
+const came: Record<string, boolean> = { ATTENDED: true, NOT_ATTENDED: false }
+
+function customerBooking({ booking, attendance }: Extended): CustomerBooking | undefined {
+  const { slot, schedule, title } = booking?.bookedEntity ?? {}
+  const start = slot?.startDate ?? booking?.startDate
+  if (!booking?.id || !start) return undefined
+  return {
+    id: booking.id,
+    start,
+    service: title ?? '',
+    serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
+    staff: slot?.resource?.name ?? '',
+    status: booking.status ?? 'CREATED',
+    doubleBooked: booking.doubleBooked === true,
+    came: came[attendance?.status ?? ''] ?? null,
+  }
+}
+
+/** Two customers side by side, and what one of them will be. */
+export type Comparison = { kept: WireCustomer; double: WireCustomer }
+
+/** Undefined when the other is not there or the same by now. */
+export async function loadComparison(
+  client: Client,
+  kept: WireCustomer,
+  otherId: string,
+): Promise<Comparison | undefined> {
+  const other = await findCustomer(client, otherId)
+  return other && other.customer.id !== kept.id ? { kept, double: other.customer } : undefined
+}

@@ -1,0 +1,29 @@
+import type { Client } from '@kalends/sdk'
+import type { WireCustomer } from './found-customer.ts'
+
+export const CUSTOMERS_PER_PAGE = 50
+
+export const customerSorts = ['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO_SHOWS'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+/** Which customers an address asks for. */
+export type CustomersWish = { search: string; sort: CustomerSort | null; page: number; isNew: boolean }
+
+export function customersWish(search: URLSearchParams): CustomersWish {
+  const page = Number(search.get('page'))
+  return {
+    search: (search.get('search') ?? '').trim().slice(0, 100),
+    sort: customerSorts.find((sort) => sort === search.get('sort')) ?? null,
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
+    isNew: search.get('new') === '1',
+  }
+}
+
+/** One page of them, the best match first unless another order was asked for. */
+export function loadCustomers(
+  client: Client,
+  { search, sort, page }: CustomersWish,
+): Promise<{ customers: WireCustomer[]; total: number }> {
+  const offset = (page - 1) * CUSTOMERS_PER_PAGE
+  return client.customers.queryCustomers({ search, ...(sort ? { sort } : {}), limit: CUSTOMERS_PER_PAGE, offset })
+}

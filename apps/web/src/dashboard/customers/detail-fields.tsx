@@ -1,0 +1,59 @@
+import { languages } from '../../lib/preferences.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { Problem, Typed } from './data/change-customer.ts'
+
+type Props = { values: Partial<Typed>; problem?: Problem | undefined }
+
+const texts = [
+  ['firstName', 'text', 100],
+  ['lastName', 'text', 100],
+  ['phone', 'tel', 50],
+  ['email', 'text', 320],
+] as const
+
+const belongs: Partial<Record<Problem, string>> = { blank: 'firstName', phone: 'phone', email: 'email', taken: 'email' }
+
+/** The details of a customer as fields of a form; a mistake stands at its field. */
+export function DetailFields({ values, problem }: Props) {
+  const t = useT()
+  const error = problem && t(`customers.problem.${problem}`)
+  return (
+    <>
+      {texts.map(([name, type, maxLength]) => (
+        <TextField
+          key={name}
+          name={name}
+          type={type}
+          inputMode={name === 'email' ? 'email' : undefined}
+          label={t(`customers.field.${name}`)}
+          defaultValue={values[name] ?? ''}
+          maxLength={maxLength}
+          autoComplete="off"
+          error={problem && belongs[problem] === name ? error : undefined}
+        />
+      ))}
+      <LanguageField chosen={values.language ?? ''} />
+    </>
+  )
+}
+
+/** Languages we write in, and whatever else is known of this customer. */
+function LanguageField({ chosen }: { chosen: string }) {
+  const t = useT()
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  const offered = [...new Set([...languages, ...(chosen ? [chosen] : [])])]
+  return (
+    <SelectField name="language" label={t('customers.field.language')} defaultValue={chosen}>
+      <option value="">{t('customers.language.unknown')}</option>
+      {offered.map((language) => (
+        <option key={language} value={language}>
+          {names.of(language)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** True where the problem stands at one of the fields above. */
+export const isAtField = (problem: Problem): boolean => problem in belongs

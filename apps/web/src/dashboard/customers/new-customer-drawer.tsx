@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import styles from './customers.module.css'
+import type { Problem, Typed } from './data/change-customer.ts'
+import { detailsFrom } from './data/new-details.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { ProblemLine } from './problem-line.tsx'
+
+/** A form that was refused, with everything that was typed. */
+export type RefusedDetails = { typed: Typed; problem: Problem }
+
+/** Takes down somebody new; what was searched for in vain is the beginning. */
+export function NewCustomerDrawer({ formKey, search }: { formKey: string; search: string }) {
+  const t = useT()
+  const here = useHere()
+  const refused = useActionData<RefusedDetails>()
+  const isSending = useNavigation().state === 'submitting'
+  const close = here({ new: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  return (
+    <Drawer
+      name={t('customers.new')}
+      id="new"
+      rowId={backTo}
+      step={refused ? null : ''}
+      links={links}
+      head={<h2>{t('customers.new')}</h2>}
+    >
+      <Form method="post" className={styles.form} preventScrollReset noValidate>
+        <input type="hidden" name="key" value={formKey} />
+        <ProblemLine problem={refused?.problem} />
+        <DetailFields values={refused?.typed ?? detailsFrom(search)} problem={refused?.problem} />
+        <div className={styles.presses}>
+          <Button look="filled" busy={isSending}>
+            {t('customers.create')}
+          </Button>
+          <LinkButton to={close} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </Form>
+    </Drawer>
+  )
+}
+
+const backTo = (): string => 'new-customer'

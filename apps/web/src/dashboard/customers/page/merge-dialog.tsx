@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useHere } from '../../here.ts'
+import styles from '../customer.module.css'
+import { CustomerSearch } from '../customer-search.tsx'
+import type { RefusedDeed } from '../data/act-on-customer.ts'
+import type { WireCustomer } from '../data/found-customer.ts'
+import type { Comparison } from '../data/load-customer.ts'
+import { ProblemLine } from '../problem-line.tsx'
+
+type Props = { customer: WireCustomer; comparison: Comparison | null; formKey: string }
+
+/** Finds the double, sets both side by side, and makes them one. */
+export function MergeDialog({ customer, comparison, formKey }: Props) {
+  const t = useT()
+  const here = useHere()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Shown by the server it is only open; here it takes the page's place until it is answered.
+  useEffect(() => {
+    if (dialog.current?.open) dialog.current.close()
+    dialog.current?.showModal()
+  }, [])
+  const close = here({ merge: null })
+  const leave = (): void => void navigate(close, { preventScrollReset: true, replace: true })
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.dialog}
+      aria-labelledby="merge-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <h2 id="merge-title">{t('customers.merge.title')}</h2>
+      {comparison ? (
+        <Compared comparison={comparison} formKey={formKey} close={close} />
+      ) : (
+        <>
+          <CustomerSearch
+            value={null}
+            label={t('customers.merge.who')}
+            without={[customer.id]}
+            onlyKnown
+            autoFocus
+            onChoose={(chosen) => {
+              if (chosen?.kind === 'known')
+                void navigate(here({ merge: chosen.customer.id }), { preventScrollReset: true, replace: true })
+            }}
+          />
+          <div className={styles.decide}>
+            <LinkButton to={close} preventScrollReset replace>
+              {t('customers.merge.keep')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+type ComparedProps = { comparison: Comparison; formKey: string; close: string }
+
+function Compared({ comparison: { kept, double }, formKey, close }: ComparedProps) {
+  const t = useT()
+  const here = useHere()
+  const answer = useActionData<RefusedDeed>()
+  const isSending = useNavigation().formData?.get('deed') === 'merge'
+  const names = { kept: kept.name, double: double.name }
+  return (
+    <Form method="post" action={here({})} preventScrollReset replace>
+      <input type="hidden" name="deed" value="merge" />
+      <input type="hidden" name="kept" value={kept.id} />
+      <input type="hidden" name="double" value={double.id} />
+      <input type="hidden" name="key" value={formKey} />
+      <p>{t.rich('customers.merge.lead', names, { b: (words: ReactNode) => <b>{words}</b> })}</p>
+      <ProblemLine problem={answer?.deed === 'merge' ? answer.problem : undefined} />
+      <Table kept={kept} double={double} />
+      <div className={styles.decide}>
+        <Button look="filled" busy={isSending}>
+          {t('customers.merge.press')}
+        </Button>
+        <LinkButton to={close} preventScrollReset replace>
+          {t('customers.merge.keep')}
+        </LinkButton>
+        <LinkButton to={paths.customer(double.id, { merge: kept.id })} look="quiet">
+          {t('customers.merge.swap')}
+        </LinkButton>
+        <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>
+          {t('customers.merge.other')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+const compared = ['firstName', 'lastName', 'phone', 'email', 'language'] as const
+
+function Table({ kept, double }: Comparison) {
+  const t = useT()
+  const formats = useFormats()
+  const rows = [
+    ...compared.map((field) => ({
+      key: field as string,
+      name: t(`customers.field.${field}`),
+      cells: [kept[field], double[field], kept[field] || double[field]],
+    })),
+    {
+      key: 'bookings',
+      name: t('customers.merge.bookings'),
+      cells: [kept.bookingCount, double.bookingCount, kept.bookingCount + double.bookingCount].map(formats.number),
+    },
+  ]
+  return (
+    <table className={styles.comparison}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="k-unseen">{t('customers.merge.detail')}</span>
+          </th>
+          <th scope="col">{t('customers.merge.kept')}</th>
+          <th scope="col">{t('customers.merge.double')}</th>
+          <th scope="col">{t('customers.merge.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells: [first, second, after] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>
+              <bdi>{first || '–'}</bdi>
+            </td>
+            <td>
+              <bdi>{second || '–'}</bdi>
+            </td>
+            <td>
+              <bdi>{after || '–'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { deskContext } from '../../desk.ts'
+import { type FoundCustomer, foundCustomer } from '../data/found-customer.ts'
+
+/** Whom a search finds, and the words it was for. */
+export type SearchAnswer = { search: string; found: FoundCustomer[] }
+
+/** The few customers that fit best, for the search while typing. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
+  const { customers } = await context.get(deskContext).client.customers.queryCustomers({ search, limit: 8 })
+  const answer: SearchAnswer = { search, found: customers.map(foundCustomer) }
+  return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,34 @@
+import { dayIn } from '../../../lib/format.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import styles from '../customer-search.module.css'
+import type { FoundCustomer } from '../data/found-customer.ts'
+
+/** Somebody in two lines: name; number or address, and when they were last here. */
+export function CustomerLine({ customer }: { customer: FoundCustomer }) {
+  const t = useT()
+  const formats = useFormats()
+  const { timeZone } = useSite()
+  const { id, name, phone, email, lastVisitDate } = customer
+  const reach = [phone, email].find((text) => text && text !== name)
+  return (
+    <span className={styles.line}>
+      <Avatar id={id} name={name} />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>{' '}
+        <span className={styles.more}>
+          {reach && (
+            <>
+              <bdi>{reach}</bdi>
+              {' · '}
+            </>
+          )}
+          {lastVisitDate
+            ? t('customers.search.lastHere', { day: formats.dayMonthYear(dayIn(lastVisitDate, timeZone)) })
+            : t('customers.search.neverHere')}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useT } from '../../../lib/translate.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from '../customer-search.module.css'
+import type { FoundCustomer } from '../data/found-customer.ts'
+import { useCustomerSearch } from '../use-search.ts'
+import { CustomerLine } from './customer-line.tsx'
+
+type Props = {
+  label: string
+  onFind: (customer: FoundCustomer) => void
+  onCreate: (typed: string) => void
+  without?: readonly string[]
+  onlyKnown?: boolean
+  autoFocus?: boolean
+}
+
+type Option = { id: string; customer: FoundCustomer | null }
+
+/** A combobox. Source: WAI-ARIA Authoring Practices, list autocomplete with manual selection. */
+export function SearchField({ label, onFind, onCreate, without = [], onlyKnown = false, autoFocus = false }: Props) {
+  const t = useT()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { found, settled, failed } = useCustomerSearch(typed, isOpen)
+  const options: Option[] = [
+    ...found.filter((customer) => !without.includes(customer.id)).map((customer) => ({ id: customer.id, customer })),
+    ...(onlyKnown ? [] : [{ id: 'new', customer: null }]),
+  ]
+  const choose = ({ customer }: Option): void => (customer ? onFind(customer) : onCreate(typed))
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step && options.length > 0) {
+      setOpen(true)
+      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
+    } else if (event.key === 'Enter') {
+      // Before the answer is there nobody is chosen: it would be somebody who fitted fewer letters.
+      const option = options[active] ?? (settled && typed.trim() ? options[0] : undefined)
+      if (isOpen && option) choose(option)
+    } else if (event.key === 'Escape' && isOpen) setOpen(false)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const shown = isOpen && options.length > 0
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <Icon name="search" size={18} />
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && options[active] ? `${id}-${options[active].id}` : undefined}
+          aria-describedby={`${id}-hint`}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: asked for by whoever opened the form to type here
+          autoFocus={autoFocus}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={press}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t(failed ? 'customers.search.failed' : 'customers.search.hint')}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={!shown}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+          <div
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // The field keeps the focus: leaving it would close the list before the press counts.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.customer ? <CustomerLine customer={option.customer} /> : <NewLine typed={typed.trim()} />}
+          </div>
+        ))}
+      </div>
+      <p className="k-unseen" role="status">
+        {shown && settled && t('customers.found', { count: options.filter(({ customer }) => customer).length })}
+      </p>
+    </div>
+  )
+}
+
+function NewLine({ typed }: { typed: string }) {
+  const t = useT()
+  return (
+    <span className={styles.create}>
+      <Icon name="person" size={18} />
+      {typed ? t('customers.search.create', { name: typed }) : t('customers.new')}
+    </span>
+  )
+}

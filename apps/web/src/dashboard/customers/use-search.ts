@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useRoot } from '../../lib/site.ts'
+import { addressIn, paths } from '../../paths.ts'
+import type { FoundCustomer } from './data/found-customer.ts'
+import type { SearchAnswer } from './routes/search.ts'
+
+const PAUSE = 150
+
+type Search = {
+  found: FoundCustomer[]
+  /** The answer is for the very words that stand there. */
+  settled: boolean
+  failed: boolean
+}
+
+/** Who fits what is typed, a moment after it was typed. Only the last question counts. */
+export function useCustomerSearch(typed: string, asking: boolean): Search {
+  const { basePath } = useRoot()
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null)
+  const [failed, setFailed] = useState(false)
+  const search = typed.trim()
+  useEffect(() => {
+    if (!asking) return
+    const stop = new AbortController()
+    const ask = async (): Promise<void> => {
+      try {
+        const response = await fetch(addressIn(basePath, paths.customerSearch(search)), { signal: stop.signal })
+        // Signed out meanwhile, the answer is a page.
+        if (!response.headers.get('content-type')?.startsWith('application/json')) throw new Error('No answer')
+        setAnswer((await response.json()) as SearchAnswer)
+        setFailed(false)
+      } catch {
+        if (!stop.signal.aborted) setFailed(true)
+      }
+    }
+    const timer = setTimeout(ask, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [basePath, search, asking])
+  return { found: answer?.found ?? [], settled: answer?.search === search && !failed, failed }
+}
