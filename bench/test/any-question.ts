@@ -42,13 +42,13 @@ export interface VisitQuestion {
  * Any question that can be asked around one of the odd nights: hours, lengths, buffers, pools, holds, caps, zones and
  * policies at random.
  */
-export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain(questionAt)
+export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain((moment) => questionAt(moment, 5))
 
-/** Any visit that can be asked for around one of the odd nights. */
+/** Any visit that can be asked for around one of the odd nights. Half of the resources are always open, lest few visits fit. */
 export const anyVisit: Arbitrary<VisitQuestion> = anyMoment(1440).chain((moment) =>
   fc
     .record({
-      parts: fc.array(questionAt(moment), { minLength: 1, maxLength: 3 }),
+      parts: fc.array(questionAt(moment, 1), { minLength: 1, maxLength: 3 }),
       includeUnavailable: fc.boolean(),
     })
     .map(({ parts, includeUnavailable }) => {
@@ -80,13 +80,14 @@ function anyNow({ from, to }: SlotRange): Arbitrary<number> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(from - DAY) }, quarters, fc.integer({ min: from - DAY, max: to }))
 }
 
-function questionAt({ zone, night, range, now }: Moment): Arbitrary<Question> {
+/** `closed`: how many resources have hours for each that has none. */
+function questionAt({ zone, night, range, now }: Moment, closed: number): Arbitrary<Question> {
   const hours = hoursAround(zone, night)
-  const resource = resourceAround(hours, range.from, range.to, now)
+  const resource = resourceAround(fc.option(hours, { nil: null, freq: closed }), range, now)
   return fc.record({
     rules: rulesAt(now, zone),
     range: fc.constant(range),
-    place: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, hours),
+    place: fc.oneof({ weight: closed === 1 ? 7 : 2, arbitrary: fc.constant(null) }, hours),
     locationId: place,
     primary: fc.array(resource, { minLength: 1, maxLength: 4 }).map(named('staff')),
     pools: fc.oneof(
@@ -141,10 +142,10 @@ const chosenLength = fc
     stepMinutes,
   }))
 
-function resourceAround(hours: Arbitrary<Hours>, from: number, to: number, now: number): Arbitrary<RawResource> {
+function resourceAround(hours: Arbitrary<Hours | null>, { from, to }: SlotRange, now: number): Arbitrary<RawResource> {
   return fc.record({
     id: fc.constant('unnamed'),
-    hours: fc.option(hours, { nil: null, freq: 5 }),
+    hours,
     busy: fc.array(rowAround(from, to, now), { maxLength: 12 }),
     dayCap,
   })
