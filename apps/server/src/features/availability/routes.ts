@@ -1,5 +1,6 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { explainAvailability } from './operations/explain-availability.ts'
 import { getAvailabilityOverview } from './operations/get-availability-overview.ts'
 import { getAvailabilityTimeSlot } from './operations/get-availability-time-slot.ts'
 import { getEventTimeSlot } from './operations/get-event-time-slot.ts'
@@ -21,5 +22,5 @@ export const availabilityRoutes: RoutesOf<'availability'> = {
   listAvailabilityTimeSlotEndOptions,
   listEventTimeSlots,
   getEventTimeSlot,
-  explainAvailability: notBuilt,
+  explainAvailability,
 }

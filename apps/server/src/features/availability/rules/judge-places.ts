@@ -16,20 +16,28 @@ type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
 
 /** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
 export function judgeMeeting(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionVerdict {
-  const { start, end, cancelled, places, course } = meeting
-  if (course) return judgeCourse(service, { meetings: course, places }, asked)
-  return judgeSession({ ...rulesOf(service, asked), start, end, cancelled, seats: seatsOf(places) })
+  return judgeSession(meetingInput(service, meeting, asked))
 }
 
+/** The same for a course. */
+export function judgeCourse(service: Ruled, course: CourseRead, asked: PlacesAsked): SessionVerdict {
+  return judgeSession(courseInput(service, course, asked))
+}
+
+/** What the engine looks at for a meeting. */
+export function meetingInput(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionInput {
+  const { start, end, cancelled, places, course } = meeting
+  if (course) return courseInput(service, { meetings: course, places }, asked)
+  return { ...rulesOf(service, asked), start, end, cancelled, seats: seatsOf(places) }
+}
+
+type CourseRead = Pick<Course, 'meetings' | 'places'>
+
 /** The same for a course. Without meetings there is nothing to enrol in: it counts as called off. */
-export function judgeCourse(
-  service: Ruled,
-  { meetings, places }: Pick<Course, 'meetings' | 'places'>,
-  asked: PlacesAsked,
-): SessionVerdict {
+export function courseInput(service: Ruled, { meetings, places }: CourseRead, asked: PlacesAsked): SessionInput {
   const rules = rulesOf(service, asked)
   const span = courseSpan(meetings, rules.policy, asked.now) ?? { start: asked.now, end: asked.now }
-  return judgeSession({ ...rules, ...span, cancelled: meetings.length === 0, seats: seatsOf(places) })
+  return { ...rules, ...span, cancelled: meetings.length === 0, seats: seatsOf(places) }
 }
 
 /** Own holds are free to their owner, so they count for nothing. */
@@ -50,10 +58,14 @@ function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: 
 /** Rules of policy and service: they bind customers alone. */
 const policyRules: readonly SessionRule[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
 
+/** Whether a rule stands in the way of whoever asks. */
+export function binds(rule: SessionRule, mode: PlacesAsked['mode']): boolean {
+  return mode === 'customer' || !policyRules.includes(rule)
+}
+
 /** The rule furthest from yes among those that bind whoever asks; null when places can be had. */
 export function refusingRule({ rules }: SessionVerdict, mode: PlacesAsked['mode']): SessionRule | null {
-  const binding = mode === 'manager' ? rules.filter((rule) => !policyRules.includes(rule)) : rules
-  return binding.at(-1) ?? null
+  return rules.findLast((rule) => binds(rule, mode)) ?? null
 }
 
 /** The refusal of places as a code of the wire. */

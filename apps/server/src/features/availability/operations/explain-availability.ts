@@ -1,0 +1,44 @@
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { loadBookable } from '../../services/index.ts'
+import { fault } from '../rules/fault.ts'
+import { zoneOf } from '../rules/local-range.ts'
+import { explainPlaces } from './explain-places.ts'
+import { explainTime } from './explain-time.ts'
+import { factsOf } from './offers.ts'
+
+export type Explained = Infer<typeof availabilityOwn.ExplainResponse>
+
+export const explainAvailability: Operation<'explainAvailability'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const now = clock.now()
+  const service = await loadBookable(db, siteId, input.serviceId)
+  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  if (service.type === 'CLASS' && !input.sessionId) {
+    return refuseFields([fault('sessionId', 'REQUIRED_FIELD', 'must be given for a class')])
+  }
+  const facts = await factsOf(db, siteId, [service], now)
+  const zone = zoneOf(input.timezone, facts.zone)
+  const asked = {
+    input,
+    siteId,
+    service,
+    facts,
+    zone,
+    now,
+    mode: input.as === 'STAFF' ? 'manager' : 'customer',
+  } as const
+  const answer = await (service.type === 'APPOINTMENT' ? explainTime(db, asked) : explainPlaces(db, asked))
+  return actor.type === 'staff' && actor.resourceIds ? onOwnCalendar(answer, actor.resourceIds) : answer
+}
+
+/** Who sees only their own calendar learns nothing of what others have to do. */
+function onOwnCalendar(answer: Explained, own: readonly string[]): Explained {
+  return {
+    ...answer,
+    refusals: answer.refusals.filter(({ resourceId }) => resourceId === null || own.includes(resourceId)),
+    lanes: answer.lanes.filter(({ resourceId }) => own.includes(resourceId)),
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  DAY,
+  explainSession,
+  judgeSession,
+  localDayBounds,
+  localDayOf,
+  SESSION_RULES,
+  type SessionInput,
+} from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { binds, courseInput, judgeMeeting, meetingInput, refusingRule } from '../rules/judge-places.ts'
+import { readCalendars } from '../store/calendars.ts'
+import { findFacts } from '../store/facts.ts'
+import { findCourse, findMeetings, type Meeting } from '../store/meetings.ts'
+import { findLapses, findSessionLabels, type SessionLabel } from '../store/session-labels.ts'
+import { isoOf, refusalView } from '../view/explanation.ts'
+import { laneView } from '../view/lane.ts'
+import type { Explained } from './explain-availability.ts'
+import type { AskedWhy } from './explain-time.ts'
+
+/** How far ahead another meeting is looked for. */
+const search = 92 * DAY
+
+/** What places are asked of: a meeting, or a course as a whole. */
+type Asked = { input: SessionInput; scopeId: string; label: SessionLabel; meeting: Meeting | null }
+
+/** Why places in a class meeting, or in a course, can or cannot be had: by the verdict that lists and books them. */
+export async function explainPlaces(db: Db, asked: AskedWhy): Promise<Explained> {
+  const { siteId, now, mode, zone } = asked
+  const found = asked.service.type === 'COURSE' ? await askedCourse(db, asked) : await askedMeeting(db, asked)
+  const { input, meeting, label } = found
+  const lapses = await findLapses(db, siteId, found.scopeId, now)
+  const told = explainSession(input, { ...sourcesOf(asked, label), lapses }).filter(({ rule }) => binds(rule, mode))
+  const nearest = meeting && told.length > 0 ? await nearestMeeting(db, asked, meeting) : null
+  const rule = refusingRule(judgeSession(input), mode)
+  const labels = new Map([[label.id, label]])
+  return {
+    ...{ timezone: zone, startDate: new Date(label.start).toISOString(), endDate: new Date(label.end).toISOString() },
+    ...{ offered: rule === null, rule, resourceIds: meeting?.resources.map(({ id }) => id).slice(0, 20) ?? [] },
+    refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: isoOf(nearest?.start) })),
+    nearestStartDate: isoOf(nearest?.start),
+    nearestResourceId: nearest?.resources[0]?.id ?? null,
+    lanes: meeting ? await lanesOf(db, asked, meeting) : [],
+    checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),
+  }
+}
+
+async function askedMeeting(db: Db, { siteId, service, input, now, mode }: AskedWhy): Promise<Asked> {
+  const wanted = { sessionIds: [input.sessionId ?? ''], serviceIds: [service.id], now }
+  const [meeting] = await findMeetings(db, siteId, wanted)
+  if (!meeting) return fail('SESSION_NOT_FOUND')
+  const { id, start, end, title } = meeting
+  const judged = meetingInput(service, meeting, { now, mode, participants: input.participants ?? 1 })
+  return { input: judged, scopeId: id, label: { id, start, end, label: title || service.name }, meeting }
+}
+
+async function askedCourse(db: Db, { siteId, service, input, now, mode }: AskedWhy): Promise<Asked> {
+  const { scheduleId: id, name: label } = service
+  const course = await findCourse(db, siteId, id, { now })
+  if (!course) return fail('SERVICE_NOT_FOUND')
+  const judged = courseInput(service, course, { now, mode, participants: input.participants ?? 1 })
+  const start = course.meetings[0]?.start ?? Date.parse(input.startDate)
+  const end = course.meetings.at(-1)?.end ?? start
+  return { input: judged, scopeId: id, label: { id, start, end, label }, meeting: null }
+}
+
+function sourcesOf({ service }: AskedWhy, { id, label }: SessionLabel) {
+  return {
+    policySource: { kind: 'BOOKING_POLICY', id: service.policy.id ?? null, label: service.policy.name ?? '' },
+    serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
+    sessionSource: { kind: 'SESSION', id, label },
+  } as const
+}
+
+/** The meeting of the same class nearest to the asked one that has the places. */
+async function nearestMeeting(db: Db, asked: AskedWhy, { id, start }: Meeting): Promise<Meeting | null> {
+  const { siteId, service, now, mode, input } = asked
+  const span = { start: now, end: Math.max(now, start) + search }
+  const meetings = await findMeetings(db, siteId, { span, serviceIds: [service.id], now, limit: 500 })
+  const wish = { now, mode, participants: input.participants ?? 1 }
+  const open = meetings.filter(
+    (meeting) => meeting.id !== id && refusingRule(judgeMeeting(service, meeting, wish), mode) === null,
+  )
+  const distance = (meeting: Meeting) => Math.abs(meeting.start - start)
+  return open.sort((a, b) => distance(a) - distance(b) || a.start - b.start)[0] ?? null
+}
+
+/** Those who lead the meeting and what it uses, on its day. */
+async function lanesOf(db: Db, { siteId, zone, now }: AskedWhy, meeting: Meeting): Promise<Explained['lanes']> {
+  const resourceIds = meeting.resources.map(({ id }) => id)
+  if (resourceIds.length === 0) return []
+  const day = localDayBounds(localDayOf(meeting.start, zone), zone)
+  const { resources } = await findFacts(db, siteId, { resourceIds, typeIds: [], locationIds: [] })
+  const wanted = resources.map(({ id, version, hoursId }) => ({ id, version, hoursId, kind: 'resource' as const }))
+  const calendars = await readCalendars(db, siteId, wanted, day)
+  const rows = [...calendars.values()].flatMap(({ busy }) => busy.rows)
+  const labels = await findSessionLabels(
+    db,
+    siteId,
+    rows.flatMap(({ source }) => source?.id ?? []),
+  )
+  return resources.map((resource) => {
+    const calendar = calendars.get(resource.id)
+    // Hours have no say in a meeting that stands in the calendar already.
+    const ready = calendar && { id: resource.id, windows: null, busy: calendar.busy }
+    return laneView({ resource, ready, rule: null }, { day, now, labels })
+  })
+}

@@ -1,0 +1,143 @@
+import {
+  DAY,
+  decideSlot,
+  explainSlot,
+  localDayBounds,
+  localDayOf,
+  MINUTE,
+  REFUSAL_RULES,
+  type Refusal,
+} from '@kalends/availability'
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { isIgnored } from '../../schedules/index.ts'
+import { type BookableService, chosenDuration, isAllowedDuration } from '../../services/index.ts'
+import { fault } from '../rules/fault.ts'
+import { rulesChecked } from '../rules/rules-checked.ts'
+import { type Calendar, readCalendars } from '../store/calendars.ts'
+import type { Facts, ResourceFacts } from '../store/facts.ts'
+import { findSessionLabels } from '../store/session-labels.ts'
+import { isoOf, refusalView } from '../view/explanation.ts'
+import { type Laned, laneView } from '../view/lane.ts'
+import type { Explained } from './explain-availability.ts'
+import { type Offer, offersOf } from './offers.ts'
+import { calendarsWanted, type Scene, sceneOf, spanAround } from './scenes.ts'
+
+/** A question about a time or places, with what was read for it. */
+export type AskedWhy = {
+  input: Infer<typeof availabilityOwn.ExplainRequest>
+  siteId: string
+  service: BookableService
+  facts: Facts
+  zone: string
+  now: number
+  mode: 'customer' | 'manager'
+}
+
+/** How far around the asked start the nearest bookable one is looked for. */
+const search = 31 * DAY
+
+/** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
+export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
+  const { siteId, facts, zone, now, mode, input } = asked
+  const start = Date.parse(input.startDate)
+  const { minutes, end } = lengthOf(asked, start)
+  const offer = offerOf(asked, minutes)
+  const span = spanAround([offer], { start: start - search, end: start + search })
+  const ignored = { sessionIds: input.exceptSessionId ? [input.exceptSessionId.toLowerCase()] : [] }
+  const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
+    isIgnored(row, ignored),
+  )
+  const scene = sceneOf(offer, facts, calendars, { now, mode })
+  const freely = mode === 'manager' ? ({ offGrid: 'allow', past: 'allow' } as const) : {}
+  const time = { start, end, resourceId: input.resourceId?.toLowerCase() ?? null }
+  const explanation = explainSlot(scene.input, time, freely)
+  const { decision, nearestStart } = explanation
+  const day = localDayBounds(localDayOf(start, zone), zone)
+  const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
+  const away = awayRefusals(asked, nearestStart)
+  return {
+    ...{ timezone: zone, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+    ...{ offered: decision.bookable, rule: decision.rule, resourceIds: [...decision.resourceIds] },
+    refusals: [...explanation.refusals, ...away].slice(0, 2000).map((refusal) => refusalView(refusal, labels)),
+    nearestStartDate: isoOf(nearestStart),
+    nearestResourceId: nearestStart === null ? null : whoIsFree(scene, nearestStart, time.resourceId),
+    lanes: lanedOf(scene, explanation.refusals, time.resourceId).map((lane) => laneView(lane, { day, now, labels })),
+    checked: rulesChecked(explanation, {
+      groups: groupsOf(scene, time.resourceId),
+      hasPlaceHours: Boolean(scene.input.place),
+    }),
+  }
+}
+
+/** The end that was asked for; else what service and add-ons take. */
+function lengthOf({ input, service }: AskedWhy, start: number): { minutes: number; end: number } {
+  const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
+  if (!chosen.ok) return refuseFields([fault('addOnIds', 'OTHER', chosen.description)])
+  if (!input.endDate) return { minutes: chosen.minutes, end: start + chosen.minutes * MINUTE }
+  const end = Date.parse(input.endDate)
+  if (end <= start) return refuseFields([fault('endDate', 'MIN', 'must be later than startDate')])
+  const minutes = (end - start) / MINUTE
+  return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
+}
+
+function offerOf({ input, service, facts }: AskedWhy, minutes: number): Offer {
+  const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
+  const [offer] = offersOf(service, facts, { locationIds, minutes })
+  if (!offer) return fail('LOCATION_NOT_FOUND')
+  const wanted = input.resourceId?.toLowerCase()
+  const isKnown = wanted === undefined || facts.resources.some(({ id }) => id === wanted)
+  return isKnown ? offer : fail('RESOURCE_NOT_FOUND')
+}
+
+/** Sessions whose names the answer needs: those of the day, and those that stand in the way. */
+function sessionsAround(
+  calendars: ReadonlyMap<string, Calendar>,
+  day: { start: number; end: number },
+  refusals: readonly Refusal[],
+): string[] {
+  const rows = [...calendars.values()].flatMap(({ busy }) =>
+    busy.rows.filter((it) => it.start < day.end && it.end > day.start),
+  )
+  const sources = [...rows.flatMap(({ source }) => source ?? []), ...refusals.map(({ source }) => source)]
+  return [...new Set(sources.flatMap(({ kind, id }) => (kind === 'SESSION' && id ? id : [])))]
+}
+
+/** People of the service who take no bookings at all are no candidates; that too is a reason. */
+function awayRefusals({ service, facts, input }: AskedWhy, nearestStart: number | null): Refusal[] {
+  const named = [...service.staffResourceIds, ...service.resourceTypes.flatMap(({ resourceIds }) => resourceIds)]
+  const wanted = input.resourceId?.toLowerCase()
+  const away = facts.resources.filter(({ id, offered }) => !offered && named.includes(id) && (!wanted || id === wanted))
+  return away.map(({ id, name }) => ({
+    ...{ rule: 'NO_RESOURCE', resourceId: id, source: { kind: 'RESOURCE', id, label: name }, interval: null },
+    ...{ change: { kind: 'SETTING' }, nearestStart },
+  }))
+}
+
+function whoIsFree({ input }: Scene, start: number, resourceId: string | null): string | null {
+  const end = start + input.rules.durationMinutes * MINUTE
+  return decideSlot(input, { start, end, resourceId }).resourceIds[0] ?? null
+}
+
+/** Candidates for the slot itself, then for each further kind. */
+function groupsOf({ names, input }: Scene, resourceId: string | null): string[][] {
+  const primary = names.map(({ id }) => id).filter((id) => resourceId === null || id === resourceId)
+  return [primary, ...(input.pools ?? []).map(({ resources }) => resources.map(({ id }) => id))]
+}
+
+/** Everyone and everything that could do it, each with the rule nearest to letting it. */
+function lanedOf({ offer, names, input }: Scene, refusals: readonly Refusal[], resourceId: string | null): Laned[] {
+  const ready = new Map(
+    [...input.primary, ...(input.pools ?? []).flatMap((pool) => pool.resources)].map((it) => [it.id, it]),
+  )
+  const rules = Map.groupBy(refusals, (refusal) => refusal.resourceId)
+  const people = resourceId === null ? names : names.filter(({ id }) => id === resourceId)
+  const all: ResourceFacts[] = [...people, ...offer.pools.flatMap(({ resources }) => resources)]
+  return all.slice(0, 500).map((resource) => {
+    const ranks = (rules.get(resource.id) ?? []).map(({ rule }) => REFUSAL_RULES.indexOf(rule))
+    // All rules must agree, so the one furthest from yes is told.
+    const rule = ranks.length === 0 ? null : (REFUSAL_RULES[Math.max(...ranks)] ?? null)
+    return { resource, ready: ready.get(resource.id), rule }
+  })
+}

@@ -1,0 +1,36 @@
+import type { Explanation, RefusalRule } from '@kalends/availability'
+
+export type RuleChecked = { rule: string; passed: boolean }
+
+const ofRequest: readonly RefusalRule[] = [
+  ...(['ONLINE_BOOKING_OFF', 'WRONG_DURATION', 'PAST', 'BEYOND_HORIZON', 'TOO_EARLY', 'TOO_LATE'] as const),
+]
+const ofCandidates: readonly RefusalRule[] = [
+  ...([
+    'LOCATION_CLOSED',
+    'OUTSIDE_HOURS',
+    'OFF_GRID',
+    'DAY_FULL',
+    'TAKEN',
+    'BUFFER_TAKEN',
+    'HELD',
+    'NO_RESOURCE',
+  ] as const),
+]
+
+/** Who was asked: candidates for the slot itself, then for each further kind. */
+type Asked = { groups: readonly (readonly string[])[]; hasPlaceHours: boolean }
+
+/**
+ * Every rule that was looked at. What single candidates were refused for counts only where nobody of their kind is left:
+ * it does not matter that one is taken while another is free.
+ */
+export function rulesChecked({ refusals }: Explanation, { groups, hasPlaceHours }: Asked): RuleChecked[] {
+  const refused = new Set(refusals.flatMap(({ resourceId }) => resourceId ?? []))
+  const stuck = new Set(groups.filter((group) => group.every((id) => refused.has(id))).flat())
+  const failed = new Set(
+    refusals.flatMap(({ rule, resourceId }) => (resourceId === null || stuck.has(resourceId) ? rule : [])),
+  )
+  const rules = [...ofRequest, ...ofCandidates.filter((rule) => rule !== 'LOCATION_CLOSED' || hasPlaceHours)]
+  return rules.map((rule) => ({ rule, passed: !failed.has(rule) }))
+}

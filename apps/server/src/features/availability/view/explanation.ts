@@ -1,0 +1,54 @@
+import type { Change, Refusal, SessionRefusal, Source, SourceKind } from '@kalends/availability'
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { SessionLabel } from '../store/session-labels.ts'
+
+type RefusalView = Infer<typeof availabilityOwn.SlotRefusal>
+
+/** The engine's words for where a refusal comes from, and those of the answer. */
+const kinds: Record<SourceKind, string> = {
+  WORKING_HOURS: 'HOURS',
+  LOCATION_HOURS: 'PLACE',
+  BOOKING: 'SESSION',
+  SESSION: 'SESSION',
+  BLOCKED_TIME: 'SESSION',
+  EXTERNAL_CALENDAR: 'SESSION',
+  HOLD: 'HOLD',
+  BOOKING_POLICY: 'POLICY',
+  CLOCK: 'POLICY',
+  SERVICE: 'SERVICE',
+  POOL: 'RESOURCE',
+  RESOURCE: 'RESOURCE',
+  REQUEST: 'RESOURCE',
+}
+
+/** A refusal of a time or of places, with what its source is called. */
+export function refusalView(refusal: Refusal | SessionRefusal, labels: ReadonlyMap<string, SessionLabel>): RefusalView {
+  const { rule, source, interval, change } = refusal
+  const ofTime = 'resourceId' in refusal ? refusal : { resourceId: null, nearestStart: null }
+  return {
+    ...{ rule, resourceId: ofTime.resourceId, source: sourceView(rule, source, labels) },
+    ...{ startDate: isoOf(interval?.start), endDate: isoOf(interval?.end) },
+    change: change === null ? null : changeView(change),
+    nearestStartDate: isoOf(ofTime.nearestStart),
+  }
+}
+
+export function isoOf(instant: number | null | undefined): string | null {
+  return instant == null ? null : new Date(instant).toISOString()
+}
+
+function sourceView(rule: string, { kind, id, label }: Source, labels: ReadonlyMap<string, SessionLabel>) {
+  const shownKind = rule === 'OFF_GRID' ? 'GRID' : kinds[kind]
+  const called = shownKind === 'SESSION' && id ? labels.get(id)?.label : label
+  return { kind: shownKind, id, label: called?.slice(0, 400) || null }
+}
+
+function changeView(change: Change | NonNullable<SessionRefusal['change']>): RefusalView['change'] {
+  const { kind } = change
+  if (kind === 'OPEN' || kind === 'FREE') {
+    return { kind, startDate: isoOf(change.interval.start), endDate: isoOf(change.interval.end) }
+  }
+  if (kind === 'WAIT') return { kind, startDate: isoOf(change.until), endDate: null }
+  if (kind === 'MOVE') return { kind, startDate: isoOf(change.start), endDate: null }
+  return { kind, startDate: null, endDate: kind === 'END' ? isoOf(change.end) : null }
+}
