@@ -6,6 +6,7 @@ import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
 import {
+  aBlock,
   aBooking,
   aConfirmedBooking,
   aCustomer,
@@ -13,14 +14,16 @@ import {
   aLinkToken,
   aMessage,
   aNotedCustomer,
+  aSchedule,
   type BookingSubject,
+  blockOf,
   type House,
   holdSlot,
 } from './house.ts'
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
 export type Attempt = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   payload?: object
   /** Texts that stand in an answer with the data, and in no other. */
@@ -55,6 +58,26 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
 
   listLocations: async ({ home }) => get('/v1/locations', { shows: [home.locationId, home.mark] }),
   listStaff: async ({ home }) => get('/v1/staff-members', { shows: [...home.resourceIds, `Anna ${home.mark}`] }),
+
+  getWorkingHours: async (house) => {
+    const id = await aSchedule(house)
+    return get(`/v1/schedules/${id}/working-hours`, { shows: [id], ids: [id] })
+  },
+  setWorkingHours: async (house) => {
+    const id = await aSchedule(house)
+    const payload = { weekly: [{ weekday: 1, opensMinute: 540, closesMinute: 1020 }] }
+    return { method: 'PUT', url: `/v1/schedules/${id}/working-hours`, payload, shows: [id], ids: [id] }
+  },
+  setHoursExceptions: async (house) => {
+    const id = await aSchedule(house)
+    const payload = { exceptions: [{ date: '2026-12-25', windows: [] }] }
+    return post(`/v1/schedules/${id}/working-hours/exceptions`, payload, { shows: [id], ids: [id] })
+  },
+  removeHoursExceptions: async (house) => {
+    const id = await aSchedule(house)
+    const url = `/v1/schedules/${id}/working-hours/exceptions/remove`
+    return post(url, { dates: ['2026-12-24'] }, { shows: [id], ids: [id] })
+  },
 
   createService: async ({ home }) => {
     const service = { ...serviceFor(home.mark, home.resourceIds), name: `Service ${randomUUID()}` }
@@ -211,6 +234,27 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   exportCustomers: async (house, caller) => {
     const { email, name } = await aBooking(house, caller)
     return get('/v1/customers/export.csv', { shows: [email, name] })
+  },
+
+  createSession: async (house) => {
+    const session = blockOf(house)
+    return post('/v1/sessions', { session }, { shows: [session.title], ids: session.resourceIds })
+  },
+  getSession: async (house) => {
+    const { id, title } = await aBlock(house)
+    return get(`/v1/sessions/${id}`, { shows: [id, title], ids: [id] })
+  },
+  querySessions: async (house) => {
+    const { id, title, startDate: fromDate, endDate: toDate } = await aBlock(house)
+    return post('/v1/sessions/query', { fromDate, toDate }, { shows: [id, title] })
+  },
+  updateSession: async (house) => {
+    const { id, revision, title } = await aBlock(house)
+    return patch(`/v1/sessions/${id}`, { session: { revision, note: 'Dentist' } }, { shows: [id, title], ids: [id] })
+  },
+  cancelSession: async (house) => {
+    const { id, revision, title } = await aBlock(house)
+    return post(`/v1/sessions/${id}/cancel`, { revision }, { shows: [id, title], ids: [id] })
   },
 
   queryMessages: async (house, caller) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
+import { insertSchedule } from '../../src/features/schedules/index.ts'
 import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
 import type { Caller, Callers } from './callers.ts'
 
@@ -84,6 +85,28 @@ export async function aMessage(house: House, bookingId: string): Promise<{ id: s
     })
     .execute()
   return message
+}
+
+/** Blocked time of Anna's that nobody has yet. */
+export function blockOf(house: House) {
+  const { startDate, resource } = house.nextSlot()
+  const times = { localStartDate: startDate.slice(0, 19), durationMinutes: 30, timeZone: 'UTC' }
+  return { ...times, title: `Lunch ${house.home.mark} ${randomUUID()}`, resourceIds: [resource.id] }
+}
+
+/** The same, on her calendar. */
+export async function aBlock(house: House) {
+  return (await post(house, 'key', '/v1/sessions', { session: blockOf(house) })).session
+}
+
+/** Hours at home that nobody lives by, closed on Christmas Eve. */
+export async function aSchedule(house: House): Promise<string> {
+  const { db, clock } = house.context
+  const schedule = { kind: 'RESOURCE', timeZone: 'Europe/Berlin' } as const
+  const id = await insertSchedule(db, house.home.siteId, schedule, clock.now())
+  const exceptions = [{ date: '2026-12-24', windows: [] }]
+  await post(house, 'key', `/v1/schedules/${id}/working-hours/exceptions`, { exceptions })
+  return id
 }
 
 async function post(house: House, caller: Caller, url: string, payload: object) {

@@ -86,6 +86,35 @@ const table: Record<OperationId, Row> = {
     abroad: 'blind blind blind 401 401 401',
   },
 
+  getWorkingHours: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees 403 sees',
+    abroad: '403 404 404 401 401 401',
+  },
+  setWorkingHours: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  setHoursExceptions: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  removeHoursExceptions: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+
   createService: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -352,6 +381,42 @@ const table: Record<OperationId, Row> = {
     people: 'sees sees sees sees blind sees',
     keys: 'sees sees sees',
     abroad: '403 blind blind 401 401 401',
+  },
+
+  createSession: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  getSession: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees 404 sees',
+    keys: 'sees sees sees',
+    abroad: '403 404 404 401 401 401',
+  },
+  querySessions: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    abroad: '403 blind blind 401 401 401',
+  },
+  updateSession: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  cancelSession: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
   },
 
   queryMessages: {

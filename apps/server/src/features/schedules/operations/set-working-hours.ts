@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { weeklyFaults } from '../rules/hours-faults.ts'
 import { replaceWeeklyHours } from '../store/hours.ts'
-import { lockSchedule, unknownLocations } from '../store/working-hours.ts'
+import { knowsLocations, lockSchedule } from '../store/working-hours.ts'
 import { showWorkingHours } from './get-working-hours.ts'
 
 export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor: { siteId } }, context) =>
@@ -29,6 +29,5 @@ export async function openHours(
 ): Promise<void> {
   if (!(await lockSchedule(tx, siteId, scheduleId))) fail('SCHEDULE_NOT_FOUND')
   const named = new Set(entries.flatMap(({ locationId }) => locationId?.toLowerCase() ?? []))
-  const [unknown] = await unknownLocations(tx, siteId, [...named])
-  if (unknown) fail('LOCATION_NOT_FOUND', { data: { locationId: unknown } })
+  if (!(await knowsLocations(tx, siteId, [...named]))) fail('LOCATION_NOT_FOUND')
 }

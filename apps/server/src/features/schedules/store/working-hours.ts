@@ -33,13 +33,12 @@ export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): 
   return rows.length > 0
 }
 
-/** Which of these places are none of the business. */
-export async function unknownLocations(db: Db, siteId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
+/** Whether all these places are of the business. */
+export async function knowsLocations(db: Db, siteId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { rows } = await sql`
     select id from locations where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(db)
-  const known = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  return rows.length === ids.length
 }
 
 /** Gives dates hours of their own in place of those they had there. Calendars that live by them become stale. */

@@ -9,7 +9,7 @@ export async function loadResources(tx: Tx, siteId: string, ids: readonly string
   const found = new Map((await findResources(tx, siteId, wanted)).map((resource) => [resource.id, resource]))
   return wanted.map((id) => {
     const resource = found.get(id)
-    return resource && !resource.deleted ? resource : fail('RESOURCE_NOT_FOUND', { data: { resourceId: id } })
+    return resource && !resource.deleted ? resource : fail('RESOURCE_NOT_FOUND')
   })
 }
 
