@@ -12,6 +12,8 @@ export type EnqueueOptions = {
   /** Jobs of one queue run one after another. */
   queue?: string
   maxAttempts?: number
+  /** Not before so many seconds from now. */
+  delaySeconds?: number
 }
 
 /**
@@ -21,6 +23,7 @@ export type EnqueueOptions = {
 export async function enqueue(db: Db, task: string, payload: unknown, options: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
-    job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? null}
+    job_key => ${options.key ?? null}, max_attempts => ${options.maxAttempts ?? null},
+    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0})
   )`.execute(db)
 }

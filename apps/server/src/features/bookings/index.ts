@@ -1,6 +1,7 @@
 /** Bookings: making, answering, ending and reading them. */
 
 export { bookingsJobs } from './jobs.ts'
+export { type BookedMeeting, bookedMeetings } from './operations/booked-meetings.ts'
 export { cancelSessionBookings, type SessionDeed } from './operations/cancel-session-bookings.ts'
 export { settleNoShow } from './operations/cancellation-fee.ts'
 export { giveBookings } from './operations/give-bookings.ts'

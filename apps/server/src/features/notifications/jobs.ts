@@ -11,10 +11,14 @@ const sendTask = 'notifications.send'
 export const notificationsSubscribers: Subscriber[] = [
   {
     name: 'notifications.bookings',
-    wants: (event) => event.entityFqdn === bookingFqdn && event.slug in customerKinds,
+    wants: (event) =>
+      event.entityFqdn === bookingFqdn && (event.slug in customerKinds || event.payload.undoes !== undefined),
     handle: async (context, event) => {
-      await writeBookingMessages(context, event)
-      if (context.gateways.mail) await enqueue(context.db, sendTask, {}, { key: sendTask })
+      const dueAt = await writeBookingMessages(context, event)
+      if (!context.gateways.mail || dueAt === undefined) return
+      const delaySeconds = Math.max(0, Math.ceil((dueAt - context.clock.now()) / 1000))
+      // One that waits has no key: the next would put it off again and again.
+      await enqueue(context.db, sendTask, {}, delaySeconds > 0 ? { delaySeconds } : { key: sendTask })
     },
   },
 ]

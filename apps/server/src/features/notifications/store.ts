@@ -21,6 +21,8 @@ export type NewMessage = {
   bookingId: string | null
   status: 'WAITING' | 'KEPT'
   createdAt: number
+  /** Leaves no earlier: the time to take the change back. */
+  dueAt: number
 }
 
 /** Puts a message into the outbox unless it is there already. */
@@ -44,7 +46,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       booking_id: message.bookingId,
       status: message.status,
       created_at: at,
-      due_at: at,
+      due_at: new Date(message.dueAt),
     })
     .onConflict((conflict) => conflict.constraint('messages_dedupe_key_key').doNothing())
     .execute()
@@ -80,6 +82,7 @@ export async function claimDueMessages(db: Db, now: number, leaseMs: number, lim
 
 export type Outcome =
   | { status: 'SENT'; sentAt: number }
+  | { status: 'DROPPED' }
   | { status: 'WAITING'; dueAt: number; error: string }
   | { status: 'FAILED'; error: string }
 
@@ -88,12 +91,41 @@ export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome)
     .updateTable('messages')
     .set({
       status: outcome.status,
-      last_error: outcome.status === 'SENT' ? null : outcome.error.slice(0, 1000),
+      last_error: 'error' in outcome ? outcome.error.slice(0, 1000) : null,
       ...(outcome.status === 'SENT' ? { sent_at: new Date(outcome.sentAt) } : {}),
       ...(outcome.status === 'WAITING' ? { due_at: new Date(outcome.dueAt) } : {}),
     })
     .where('site_id', '=', message.site_id)
     .where('id', '=', message.id)
+    .execute()
+}
+
+/** The event a message answers. */
+export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): string {
+  return dedupe_key.split(':')[0] ?? ''
+}
+
+/** Takes messages about these events back that have not left. Answers those that have. */
+export async function dropMessages(
+  db: Db,
+  { siteId, bookingId, eventIds }: { siteId: string; bookingId: string; eventIds: readonly string[] },
+): Promise<{ kind: string; recipient: string }[]> {
+  const about = sql<boolean>`split_part(dedupe_key, ':', 1) = any(${[...eventIds]}::text[])`
+  await db
+    .updateTable('messages')
+    .set({ status: 'DROPPED' })
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where(about)
+    .where('status', 'in', ['WAITING', 'KEPT'])
+    .execute()
+  return db
+    .selectFrom('messages')
+    .select(['kind', 'recipient'])
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where(about)
+    .where('status', '=', 'SENT')
     .execute()
 }
 

@@ -1,10 +1,16 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
-import { type BookingRow, bookingCalendarFile, findBooking, signManageToken } from '../../bookings/index.ts'
+import {
+  type BookingRow,
+  bookedMeetings,
+  bookingCalendarFile,
+  findBooking,
+  signManageToken,
+} from '../../bookings/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store.ts'
-import type { BookingFacts } from '../view/booking-letters.ts'
+import type { Before, BookingFacts } from '../view/booking-letters.ts'
 import { priceOf } from '../view/price-row.ts'
 
 /** What messages about a booking are written from, with the file for calendars. */
@@ -17,7 +23,7 @@ export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachm
 export async function factsOf(
   context: Context,
   siteId: string,
-  told: { booking: bookings.Booking; message: string | undefined },
+  told: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },
 ): Promise<MessageFacts | undefined> {
   const [site, row] = await Promise.all([
     findSite(context.db, siteId),
@@ -25,6 +31,7 @@ export async function factsOf(
   ])
   if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
+  const meetings = await bookedMeetings(context.db, row)
   const address = await publicAddress(context, siteId)
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
@@ -41,17 +48,21 @@ export async function factsOf(
     againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: told.message,
+    meetings,
+    ...(told.before ? { before: told.before } : {}),
     now: context.clock.now(),
-    calendarFile: attachmentOf(row, site, manageUrl),
+    calendarFile: attachmentOf(row, meetings, site, manageUrl),
   }
 }
+
+type Meetings = Awaited<ReturnType<typeof bookedMeetings>>
 
 function businessOf(site: SiteRow): BookingFacts['business'] {
   const { name, brand_color, language, time_zone, phone, address } = site
   return { name, color: brand_color, language, timeZone: time_zone, phone, address }
 }
 
-function attachmentOf(row: BookingRow, site: SiteRow, link: string): Attachment {
-  const { filename, content } = bookingCalendarFile(row, site, link)
+function attachmentOf(row: BookingRow, meetings: Meetings, site: SiteRow, link: string): Attachment {
+  const { filename, content } = bookingCalendarFile(row, meetings, site, link)
   return { filename, contentType: 'text/calendar; charset=utf-8', content }
 }

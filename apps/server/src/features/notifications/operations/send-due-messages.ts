@@ -1,9 +1,10 @@
 import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import { type Mail, MailRefused } from '../../../gateways/mail.ts'
+import { isUndone } from '../../bookings/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
-import { claimDueMessages, type MessageRow, saveOutcome } from '../store.ts'
+import { claimDueMessages, eventOf, type MessageRow, saveOutcome } from '../store.ts'
 
 const leaseMs = 10 * MINUTE
 const atOnce = 20
@@ -20,6 +21,7 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
 }
 
 async function sendOne(context: Context, message: MessageRow, now: number): Promise<void> {
+  if (await isTakenBack(context, message)) return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
     await context.gateways.mail?.send(await mailOf(context, message))
   } catch (error) {
@@ -33,6 +35,12 @@ async function sendOne(context: Context, message: MessageRow, now: number): Prom
     })
   }
   await saveOutcome(context.db, message, { status: 'SENT', sentAt: now })
+}
+
+/** Whoever takes a change back a moment before its message leaves is not too late. */
+async function isTakenBack(context: Context, message: MessageRow): Promise<boolean> {
+  const { site_id, booking_id } = message
+  return booking_id !== null && isUndone(context.db, site_id, booking_id, eventOf(message))
 }
 
 async function mailOf(context: Context, message: MessageRow): Promise<Mail> {

@@ -2,8 +2,9 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { AnnouncedEvent } from '../../../jobs/events.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
-import { insertMessage, type NewMessage } from '../store.ts'
-import { approvalLetter, type CustomerKind, customerLetter } from '../view/booking-letters.ts'
+import { isByBusiness, leavesAt } from '../rules/timing.ts'
+import { dropMessages, insertMessage, type NewMessage } from '../store.ts'
+import { approvalLetter, type Before, type CustomerKind, customerLetter, peopleOf } from '../view/booking-letters.ts'
 import { type Letter, letterText } from '../view/letter.ts'
 import { letterHtml } from '../view/letter-html.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
@@ -12,40 +13,107 @@ import { factsOf, type MessageFacts } from './booking-facts.ts'
 export const customerKinds: Record<string, CustomerKind> = {
   confirmed: 'bookingConfirmed',
   markedAsPending: 'bookingRequested',
+  rescheduled: 'bookingMoved',
+  number_of_participants_updated: 'bookingChanged',
   declined: 'bookingDeclined',
   canceled: 'bookingCanceled',
 }
 
-type EventBody = { booking: bookings.Booking; participantNotification?: bookings.ParticipantNotification }
-type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments'>
+type EventBody = {
+  booking: bookings.Booking
+  participantNotification?: bookings.ParticipantNotification
+  initiatedBy?: bookings.IdentificationData
+} & Pick<
+  bookings.BookingRescheduled,
+  | 'previousStartDate'
+  | 'previousEndDate'
+  | 'previousBookedEntity'
+  | 'previousTotalParticipants'
+  | 'previousParticipantsChoices'
+>
+type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments' | 'dueAt'>
 
 /**
  * Puts the messages of one event into the outbox: to the customer where the event says they are to be told, and to the
- * business when it has to answer. A repeat of the event writes nothing again.
+ * business when it has to answer. A repeat of the event writes nothing again. Answers when they leave; nothing where no
+ * one has to hear of it.
  */
-export async function writeBookingMessages(context: Context, event: AnnouncedEvent): Promise<void> {
-  const { booking, participantNotification } = event.payload.actionEvent.body as EventBody
-  const kind = customerKinds[event.slug]
-  const notified = participantNotification?.notifyParticipants === true
-  const message = (notified && participantNotification?.message?.trim()) || undefined
-  const facts = kind && (await factsOf(context, event.siteId, { booking, message }))
-  if (!facts) return
-  if (notified && booking.contactDetails?.email) {
-    const envelope = customerEnvelope(kind, booking.contactDetails, facts)
+export async function writeBookingMessages(context: Context, event: AnnouncedEvent): Promise<number | undefined> {
+  const wasTold = await takeBack(context, event)
+  const body = event.payload.actionEvent?.body as EventBody | undefined
+  const kind = body && kindOf(event.slug, body)
+  if (!body || !kind) return undefined
+  const byBusiness = isByBusiness(body.initiatedBy)
+  const notified = wasTold || isNotified(event.slug, body, byBusiness)
+  const facts = await factsOf(context, event.siteId, {
+    booking: body.booking,
+    message: wordsOf(body),
+    before: beforeOf(body),
+  })
+  if (!facts) return undefined
+  const dueAt = leavesAt(event.occurredAt, byBusiness)
+  if (notified && body.booking.contactDetails?.email) {
+    const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
     await write(context, event, envelope, customerLetter(kind, facts))
   }
-  if (kind === 'bookingRequested') {
-    for (const recipient of await businessAddresses(context, facts)) {
-      const envelope = { kind: 'bookingToApprove', recipient, recipientName: facts.business.name, attachments: [] }
-      await write(context, event, envelope, approvalLetter(facts))
-    }
+  if (kind === 'bookingRequested') await askBusiness(context, event, facts)
+  return kind === 'bookingRequested' ? event.occurredAt : dueAt
+}
+
+/** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */
+async function takeBack(context: Context, { siteId, entityId, payload }: AnnouncedEvent): Promise<boolean> {
+  const eventIds: string[] = payload.undoes ?? []
+  if (eventIds.length === 0) return false
+  const left = await dropMessages(context.db, { siteId, bookingId: entityId, eventIds })
+  return left.some(({ kind }) => kind !== approval)
+}
+
+/** A move that leaves the time as it is, is a change. */
+function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
+  const { booking, previousStartDate, previousEndDate } = body
+  const sameTime = previousStartDate === booking.startDate && previousEndDate === booking.endDate
+  return slug === 'rescheduled' && sameTime ? 'bookingChanged' : customerKinds[slug]
+}
+
+/** The wire has no word about telling with a change of participants: customers hear of their own. */
+function isNotified(slug: string, { participantNotification }: EventBody, byBusiness: boolean): boolean {
+  if (slug === 'number_of_participants_updated') return !byBusiness
+  return participantNotification?.notifyParticipants === true
+}
+
+function wordsOf({ participantNotification: told }: EventBody): string | undefined {
+  return (told?.notifyParticipants === true && told.message?.trim()) || undefined
+}
+
+function beforeOf(body: EventBody): Before | undefined {
+  const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
+  const [totalParticipants, participantsChoices] = [body.previousTotalParticipants, body.previousParticipantsChoices]
+  if (!start && totalParticipants == null && !participantsChoices) return undefined
+  return {
+    ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
+    staff: entity?.slot?.resource?.name ?? undefined,
+    people: peopleOf({ totalParticipants, participantsChoices }),
   }
 }
 
-function customerEnvelope(kind: CustomerKind, contact: bookings.ContactDetails, facts: MessageFacts): Envelope {
-  const inCalendar = kind === 'bookingConfirmed' || kind === 'bookingCanceled'
+const approval = 'bookingToApprove'
+
+async function askBusiness(context: Context, event: AnnouncedEvent, facts: MessageFacts): Promise<void> {
+  for (const recipient of await businessAddresses(context, facts)) {
+    const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
+    await write(context, event, { ...envelope, dueAt: event.occurredAt }, approvalLetter(facts))
+  }
+}
+
+function customerEnvelope(
+  kind: CustomerKind,
+  contact: bookings.ContactDetails,
+  facts: MessageFacts,
+  dueAt: number,
+): Envelope {
+  const inCalendar = kind !== 'bookingRequested' && kind !== 'bookingDeclined'
   return {
-    kind,
+    ...{ kind, dueAt },
     recipient: contact.email as string,
     recipientName: [contact.firstName, contact.lastName].filter(Boolean).join(' ') || null,
     attachments: inCalendar ? [facts.calendarFile] : [],

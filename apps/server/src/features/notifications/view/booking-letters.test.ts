@@ -42,6 +42,7 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   againUrl: 'https://book.example.org/',
   dashboardUrl: 'https://book.example.org/dashboard/bookings?booking=1',
   message: undefined,
+  meetings: [],
   now: start - 72 * HOUR,
   ...more,
 })

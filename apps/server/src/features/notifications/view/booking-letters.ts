@@ -7,7 +7,16 @@ import { ruleNotes } from './rule-notes.ts'
 import { type Voice, voiceOf } from './words.ts'
 
 /** What messages to a booking's customer are about. */
-export type CustomerKind = 'bookingConfirmed' | 'bookingRequested' | 'bookingDeclined' | 'bookingCanceled'
+export type CustomerKind =
+  | 'bookingConfirmed'
+  | 'bookingRequested'
+  | 'bookingMoved'
+  | 'bookingChanged'
+  | 'bookingDeclined'
+  | 'bookingCanceled'
+
+/** What a change left behind. Instants are epoch milliseconds. */
+export type Before = { start?: number; end?: number; staff?: string | undefined; people?: number }
 
 /** Everything a message about a booking is written from. Instants are epoch milliseconds. */
 export type BookingFacts = {
@@ -26,6 +35,10 @@ export type BookingFacts = {
   againUrl: string
   /** The booking in the dashboard. */
   dashboardUrl: string
+  /** All meetings of a course, in order; none for what has one time. */
+  meetings: readonly { start: number; end: number }[]
+  /** How it was before a move or another change. */
+  before?: Before
   /** What the business wrote to the customer with this change. */
   message: string | undefined
   now: number
@@ -40,11 +53,13 @@ export type Business = {
   address: string | null
 }
 
-type Words = 'confirmed' | 'requested' | 'declined' | 'canceled'
+type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
 
 const words: Record<CustomerKind, Words> = {
   bookingConfirmed: 'confirmed',
   bookingRequested: 'requested',
+  bookingMoved: 'moved',
+  bookingChanged: 'changed',
   bookingDeclined: 'declined',
   bookingCanceled: 'canceled',
 }
@@ -53,7 +68,7 @@ const words: Record<CustomerKind, Words> = {
 export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter {
   const voice = voiceOf(facts.booking.language, facts.business.language)
   const of = words[kind]
-  const upcoming = kind === 'bookingConfirmed' || kind === 'bookingRequested'
+  const over = of === 'declined' || of === 'canceled'
   return {
     ...frame(voice, facts.business),
     subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
@@ -61,18 +76,28 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
     intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
     rows: [
       whenRow(voice, facts, facts.zone),
+      ...beforeRow(voice, facts),
       whatRow(voice, facts),
+      ...peopleRow(voice, facts),
       ...whereRow(voice, facts),
       ...price(voice, of, facts),
     ],
-    button: { label: voice.say(`${of}.button`), url: upcoming ? facts.manageUrl : facts.againUrl },
-    notes: [
-      ...(upcoming ? ruleNotes(voice, facts) : []),
-      ...(of === 'confirmed' ? [voice.say('calendar.note')] : []),
-      ...(of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []),
-    ],
+    button: buttonOf(voice, of, facts, over),
+    notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
     footer: customerFooter(voice, facts),
   }
+}
+
+function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Letter['button'] {
+  const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.meetings.length === 0
+  const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
+  return { label, url: over ? facts.againUrl : facts.manageUrl }
+}
+
+function calendarNote(voice: Voice, of: Words, { meetings }: BookingFacts): string[] {
+  if (of === 'confirmed') return [voice.say(meetings.length > 1 ? 'calendar.noteMeetings' : 'calendar.note')]
+  if (of === 'moved') return [voice.say('calendar.noteMoved')]
+  return of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []
 }
 
 /** To the business, in its own language and zone: somebody waits for an answer. */
@@ -114,32 +139,86 @@ function heading(voice: Voice, of: Words, name: string | undefined): string {
 function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'confirmed') return []
   const business = oneLine(facts.business.name)
+  if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
   const kept = of === 'requested' && !facts.allowMultipleRequests
   return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(kept ? [voice.say('requested.kept')] : [])]
 }
 
-function whenRow(voice: Voice, { start, end }: BookingFacts, zone: string): LetterRow {
-  const range = voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
-  return {
-    label: voice.say('row.when'),
-    strong: [voice.fullDay(start, zone), range],
-    quiet: [voice.zoneLine(start, zone)],
-  }
+function whenRow(voice: Voice, { start, end, meetings }: BookingFacts, zone: string): LetterRow {
+  const strong =
+    meetings.length > 1
+      ? meetingLines(voice, meetings, zone)
+      : [voice.fullDay(start, zone), rangeOf(voice, { start, end }, zone)]
+  return { label: voice.say('row.when'), strong, quiet: [voice.zoneLine(start, zone)] }
 }
 
-function whatRow(voice: Voice, { booking, start, end }: BookingFacts): LetterRow {
+const mostMeetings = 12
+
+/** Each meeting of a course; of a long one the first, and when the last is. */
+function meetingLines(voice: Voice, meetings: BookingFacts['meetings'], zone: string): string[] {
+  const shown = meetings.length > mostMeetings + 1 ? meetings.slice(0, mostMeetings) : meetings
+  const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)
+  const last = meetings.at(-1)
+  if (!last || shown.length === meetings.length) return lines
+  const rest = { count: String(meetings.length - shown.length), when: voice.fullDay(last.start, zone) }
+  return [...lines, voice.say('meetings.more', rest)]
+}
+
+/** What was, struck out: the time, and who it was with where that is all that changed. */
+function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): LetterRow[] {
+  if (!before) return []
+  const moved = before.start !== undefined && (before.start !== start || before.end !== end)
+  const span = { start: before.start ?? start, end: before.end ?? end }
+  const staff = before.staff && before.staff !== staffOf(booking) ? oneLine(before.staff) : undefined
+  const struck = [
+    ...(moved ? [voice.fullDay(span.start, zone), rangeOf(voice, span, zone)] : []),
+    ...(staff ? [voice.say('what.with', { staff })] : []),
+    ...(before.people !== undefined && before.people !== peopleOf(booking) ? [people(voice, before.people)] : []),
+  ]
+  return struck.length > 0 ? [{ label: voice.say('row.before'), struck }] : []
+}
+
+function rangeOf(voice: Voice, { start, end }: { start: number; end: number }, zone: string): string {
+  return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
+}
+
+function whatRow(voice: Voice, { booking, start, end, meetings }: BookingFacts): LetterRow {
   const service = oneLine(booking.bookedEntity?.title ?? '')
-  const staff = booking.bookedEntity?.slot?.resource?.name
-  const length = voice.duration(Math.round((end - start) / 60_000))
+  const staff = staffOf(booking)
+  const duration = voice.duration(Math.round((end - start) / 60_000))
   return {
     label: voice.say('row.what'),
-    plain: [voice.say('what.length', { service, duration: length })],
+    plain: [meetings.length > 0 ? service : voice.say('what.length', { service, duration })],
     quiet: staff ? [voice.say('what.with', { staff: oneLine(staff) })] : [],
   }
 }
 
-function whereRow(voice: Voice, { booking }: BookingFacts): LetterRow[] {
-  const { name, formattedAddress } = booking.bookedEntity?.slot?.location ?? {}
+/** Said where more than one comes, or where that has just changed. */
+function peopleRow(voice: Voice, { booking, before }: BookingFacts): LetterRow[] {
+  const count = peopleOf(booking)
+  const changed = before?.people !== undefined && before.people !== count
+  return count > 1 || changed ? [{ label: voice.say('row.people'), plain: [people(voice, count)] }] : []
+}
+
+function people(voice: Voice, count: number): string {
+  return count === 1 ? voice.say('people.one') : voice.say('people.count', { count: String(count) })
+}
+
+/** How many a booking is for, by number or by choices. */
+export function peopleOf({
+  totalParticipants,
+  participantsChoices,
+}: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>): number {
+  const parts = participantsChoices?.serviceChoices ?? []
+  return totalParticipants ?? parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
+}
+
+function staffOf(booking: bookings.Booking): string | null | undefined {
+  return booking.bookedEntity?.slot?.resource?.name
+}
+
+function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): LetterRow[] {
+  const { name, formattedAddress } = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location ?? {}
   const lines = [name, formattedAddress === name ? undefined : formattedAddress].filter(isText).map(oneLine)
   return lines.length > 0 ? [{ label: voice.say('row.where'), plain: lines.slice(0, 1), quiet: lines.slice(1) }] : []
 }

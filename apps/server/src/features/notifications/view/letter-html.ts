@@ -50,8 +50,9 @@ function body(letter: Letter, start: string): string {
   ].join('\n')
 }
 
-function tableRow({ label, strong = [], plain = [], quiet = [] }: LetterRow, start: string): string {
+function tableRow({ label, struck = [], strong = [], plain = [], quiet = [] }: LetterRow, start: string): string {
   const lines = [
+    ...struck.map((line) => `<s class="second" style="color:#414d63">${escapeHtml(line)}</s>`),
     ...strong.map((line) => `<b style="font-weight:600">${escapeHtml(line)}</b>`),
     ...plain.map(escapeHtml),
     ...quiet.map((line) => `<span class="second" style="color:#414d63">${escapeHtml(line)}</span>`),

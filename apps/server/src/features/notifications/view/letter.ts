@@ -1,6 +1,8 @@
 /** A line of a letter's table: the first lines stand out, the last is quieter. */
 export type LetterRow = {
   label: string
+  /** What no longer holds: struck out where that can be shown. */
+  struck?: readonly string[]
   strong?: readonly string[]
   plain?: readonly string[]
   quiet?: readonly string[]
@@ -22,8 +24,8 @@ export type Letter = {
 
 /** The letter as plain text: the same words in the same order. */
 export function letterText(letter: Letter): string {
-  const rows = letter.rows.map(({ label, strong = [], plain = [], quiet = [] }) =>
-    [`${label}:`, ...[...strong, ...plain, ...quiet].map((line) => `  ${line}`)].join('\n'),
+  const rows = letter.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [] }) =>
+    [`${label}:`, ...[...struck, ...strong, ...plain, ...quiet].map((line) => `  ${line}`)].join('\n'),
   )
   const parts = [
     letter.business.name,

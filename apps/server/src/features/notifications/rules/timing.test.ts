@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isByBusiness, leavesAt } from './timing.ts'
+
+it('waits ten seconds with what the business did, so that it can be taken back', () => {
+  expect(leavesAt(1000, true)).toBe(11_000)
+  expect(leavesAt(1000, false)).toBe(1000)
+})
+
+it.each([
+  ['WIX_USER', true],
+  ['APP', true],
+  ['MEMBER', false],
+  ['ANONYMOUS_VISITOR', false],
+  ['UNKNOWN', false],
+])('%s is the business: %s', (identityType, wanted) => {
+  expect(isByBusiness({ identityType })).toBe(wanted)
+  expect(isByBusiness(undefined)).toBe(false)
+})

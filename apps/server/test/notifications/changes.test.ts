@@ -1,0 +1,189 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { dispatchEvents, runDue } from '../../src/background.ts'
+import type { Context } from '../../src/context.ts'
+import { rememberedMail } from '../../src/gateways/mail.ts'
+import { aClassStudio, aMeeting } from '../bookings/support/meetings.ts'
+import { aBooking, aService, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock } = await createTestApp({
+  now: '2026-06-01T09:00:00Z',
+  environment: { KALENDS_URL: 'https://book.example.org' },
+})
+const mail = rememberedMail()
+const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
+const nine = '2026-06-03T09:00:00.000Z'
+const ten = '2026-06-03T10:00:00.000Z'
+const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
+const told = { participantNotification: { notifyParticipants: true, message: 'Livia has to leave early.' } }
+
+type Booked = bookings.Booking & { id: string; revision: string }
+
+const change = async (client: Client, name: string, { id, revision }: bookings.Booking, more: object = {}) =>
+  expected(await client.post(`/v2/bookings/${id}/${name}`, { revision, ...more })).booking as Booked
+const undo = async (studio: Studio, { id, revision }: Booked) =>
+  expected(await studio.desk.post(`/v1/bookings/${id}/undo`, { revision })).booking as Booked
+
+async function aBookedStudio(language = 'en') {
+  const studio = await aStudio(app, context)
+  const given = { status: 'CONFIRMED', contactDetails: clara, language } as const
+  return { studio, booking: await aBooking(studio.desk, slotWith(studio, nine), given) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
+async function messagesOf(studio: Studio, from: Context = context): Promise<any[]> {
+  await dispatchEvents(from)
+  return expected(await studio.desk.post('/v1/messages/query', {})).messages
+}
+
+/** What left the house when the clock stood so many seconds after the change. */
+async function leftAfter(seconds: number): Promise<string[]> {
+  await runDue(sending, clock.now() + seconds * 1000)
+  return mail.sent.splice(0).map(({ subject }) => subject)
+}
+
+describe('the letter about a move', () => {
+  it('has the new time in bold, the old one struck, the words of the business, and a newer calendar file', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const [message] = await messagesOf(studio)
+    expect(message).toMatchObject({ kind: 'bookingMoved', subject: 'New time: Wed 3 June, 12:00' })
+    expect(message.bodyText).toContain('Your booking has a new time, Clara')
+    expect(message.bodyText).toContain('Livia has to leave early.')
+    expect(message.bodyText).toContain('When:\n  Wednesday 3 June 2026\n  12:00 to 13:00')
+    expect(message.bodyText).toContain('Before:\n  Wednesday 3 June 2026\n  11:00 to 12:00')
+    expect(message.bodyHtml).toMatch(/<b [^>]*>12:00 to 13:00<\/b>/)
+    expect(message.bodyHtml).toMatch(/<s [^>]*>11:00 to 12:00<\/s>/)
+    const [row] = await context.db.selectFrom('messages').selectAll().where('booking_id', '=', moved.id).execute()
+    const file = JSON.stringify(row?.attachments)
+    expect(file).toContain('SEQUENCE:1')
+    expect(file).toContain(`UID:booking-${booking.id}@kalends`)
+    expect(file).toContain('DTSTART:20260603T100000Z')
+  })
+
+  it('says in Hebrew too what was', async () => {
+    const { studio, booking } = await aBookedStudio('he')
+    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const [message] = await messagesOf(studio)
+    expect(message.bodyHtml).toContain('dir="rtl"')
+    expect(message.bodyText).toContain('לפני כן:')
+  })
+
+  it('says that the business has to answer again, where it has, and asks the business', async () => {
+    const studio = await aStudio(app, context, { approval: true })
+    const given = { status: 'CONFIRMED', contactDetails: clara } as const
+    const booking = await aBooking(studio.desk, slotWith(studio, nine), given)
+    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const messages = await messagesOf(studio)
+    expect(messages.map(({ kind }) => kind).sort()).toEqual(['bookingMoved', 'bookingToApprove'])
+    const moved = messages.find(({ kind }) => kind === 'bookingMoved')
+    expect(moved.bodyText).toContain('Studio Aventine still has to confirm the new time.')
+  })
+
+  it('is one about a change where only the person is another', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const given = { status: 'CONFIRMED', contactDetails: clara } as const
+    const booking = await aBooking(studio.desk, slotWith(studio, nine), given)
+    const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+    const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
+    await change(studio.desk, 'reschedule', booking, { slot: { resource: { id: other } }, ...told })
+    const [message] = await messagesOf(studio)
+    expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
+    expect(message.bodyText).toContain('Before:\n  with Livia Marchetti')
+    expect(message.bodyText).toContain('with Colleague 1')
+  })
+
+  it('is not written where nobody is to be told', async () => {
+    const { studio, booking } = await aBookedStudio()
+    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten } })
+    expect(await messagesOf(studio)).toEqual([])
+  })
+})
+
+describe('letters of classes and courses', () => {
+  it('a class says how many come, and what that was before the customer changed it', async () => {
+    const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } }
+    const studio = await aClassStudio(app, context, { policy })
+    const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
+    const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
+    const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
+    const confirmed = await change(studio.desk, 'confirm', created, told)
+    expect((await messagesOf(studio))[0].bodyText).toContain('For:\n  2 people')
+    await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
+    const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
+    expect(changed.bodyText).toContain('Before:\n  2 people')
+    expect(changed.bodyText).toContain('For:\n  3 people')
+  })
+
+  it('a course names all its meetings and puts them into the calendar', async () => {
+    const studio = await aStudio(app, context)
+    const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
+    for (const day of ['03', '10', '17']) {
+      await aMeeting(context, studio.siteId, course, `2026-06-${day}T09:00:00.000Z`, { course: true })
+    }
+    const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
+    const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }
+    expected(await studio.desk.post('/v2/bookings', { booking, ...told }))
+    const [message] = await messagesOf(studio)
+    expect(message.bodyText).toContain(
+      'Wednesday 3 June 2026, 11:00 to 12:00\n  Wednesday 10 June 2026, 11:00 to 12:00',
+    )
+    const [row] = await context.db.selectFrom('messages').selectAll().where('id', '=', message.id).execute()
+    expect(JSON.stringify(row?.attachments).match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  })
+})
+
+describe('time to take it back', () => {
+  it('what the business changes leaves after ten seconds, what customers do at once', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    await messagesOf(studio, sending)
+    expect(await leftAfter(9.999)).toEqual([])
+    expect(await leftAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
+    const created = await aBooking(studio.visitor, slotWith(studio, nine), { contactDetails: clara })
+    await change(studio.visitor, 'cancel', created)
+    await messagesOf(studio, sending)
+    expect(await leftAfter(0)).toEqual(['Cancelled: Wed 3 June, 11:00'])
+    expect(moved.status).toBe('CONFIRMED')
+  })
+
+  it('what is taken back in time is told to nobody', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking, told)
+    await messagesOf(studio, sending)
+    await undo(studio, canceled)
+    const messages = await messagesOf(studio, sending)
+    expect(messages.map(({ kind, status }) => [kind, status])).toEqual([['bookingCanceled', 'DROPPED']])
+    expect(await leftAfter(60)).toEqual([])
+  })
+
+  it('not even where the undoing has not been heard of yet', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking, told)
+    await messagesOf(studio, sending)
+    await undo(studio, canceled)
+    expect(await leftAfter(60)).toEqual([])
+    expect((await messagesOf(studio, sending))[0].status).toBe('DROPPED')
+  })
+
+  it('who was told already hears that it is on again', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const canceled = await change(studio.desk, 'cancel', booking, told)
+    await messagesOf(studio, sending)
+    expect(await leftAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
+    clock.advance({ seconds: 30 })
+    await undo(studio, canceled)
+    await messagesOf(studio, sending)
+    expect(await leftAfter(10)).toEqual(['You’re booked: Wed 3 June, 11:00'])
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it('in a house without a mail server the outbox tells that it was taken back', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    await messagesOf(studio)
+    await undo(studio, moved)
+    expect((await messagesOf(studio)).map(({ status }) => status)).toEqual(['DROPPED'])
+  })
+})
