@@ -4,6 +4,8 @@
  *
  * From rules to slots: `buildWindows(hours, …)` and `buildBusy(rows)` make what a `Resource` holds and may be kept in
  * memory; `listSlots`, `decideSlot`, `explainSlot` and `nextFree` look at the same `SlotInput` through the same checks.
+ * `listVisits` and `decideVisit` take several inputs one after another, `listEnds` tries several lengths. Places in
+ * classes and courses have a verdict of their own: `judgeSession`, and `explainSession` for why not.
  */
 export { buildWindows } from './hours/build-windows.ts'
 export type { DatedException, DayWindow, Hours, WeeklyRule, Windows } from './hours/types.ts'

@@ -31,13 +31,19 @@ export function listVisits(
   const ready = partsOf(inputs)
   const includeUnavailable = options.includeUnavailable === true
   const first = listSlots(inputs[0] as SlotInput, range, { includeUnavailable })
-  const starts = first.starts.filter((start) => ready.every((it) => start + it.offset <= it.scene.horizon))
+  const starts = first.starts.subarray(0, withinHorizons(first.starts, ready))
   const columns: FreeColumns[] = ready.map((part, i) =>
-    // The horizon cuts only the end off, so the columns still belong to the same starts.
     i === 0 ? { first: first.firstFree, counts: first.freeCounts } : freeColumns(part.scene, shifted(starts, part)),
   )
-  const kept = Array.from(starts.keys()).filter((i) => includeUnavailable || columns.every((it) => it.first[i] !== -1))
-  return visitList(ready, starts, columns, kept)
+  return visitList(ready, starts, columns, includeUnavailable)
+}
+
+/** How many of the starts, which ascend, let every part begin within its own horizon. */
+function withinHorizons(starts: Float64Array, parts: readonly Part[]): number {
+  const latest = Math.min(...parts.map(({ scene, offset }) => scene.horizon - offset))
+  let count = starts.length
+  while (count > 0 && (starts[count - 1] as number) > latest) count--
+  return count
 }
 
 function partsOf(inputs: readonly SlotInput[]): Part[] {
@@ -57,22 +63,42 @@ function visitList(
   parts: readonly Part[],
   starts: Float64Array,
   columns: readonly FreeColumns[],
-  kept: readonly number[],
+  includeUnavailable: boolean,
 ): VisitList {
-  const visitStarts = Float64Array.from(kept, (i) => starts[i] as number)
+  const kept = keptRows(starts.length, columns, includeUnavailable)
+  const visitStarts = pick(starts, kept, new Float64Array(kept.length))
   return {
     length: kept.length,
     duration: parts.reduce((sum, { scene }) => sum + scene.duration, 0),
     offsets: parts.map(({ offset }) => offset),
     starts: visitStarts,
-    flags: Uint8Array.from(visitStarts, (start) => visitFlags(parts, start)),
-    firstFree: columns.map(({ first }) => Int16Array.from(kept, (i) => first[i] as number)),
-    freeCounts: columns.map(({ counts }) => Uint16Array.from(kept, (i) => counts[i] as number)),
+    flags: visitFlags(parts, visitStarts),
+    firstFree: columns.map(({ first }) => pick(first, kept, new Int16Array(kept.length))),
+    freeCounts: columns.map(({ counts }) => pick(counts, kept, new Uint16Array(kept.length))),
   }
 }
 
-function visitFlags(parts: readonly Part[], start: number): number {
-  let flags = 0
-  for (const { scene, offset } of parts) flags |= flagsAt(scene, start + offset)
+/** The rows where every part has somebody free; all of them where those that cannot be had are wanted too. */
+function keptRows(length: number, columns: readonly FreeColumns[], includeUnavailable: boolean): Uint32Array {
+  const kept = new Uint32Array(length)
+  let count = 0
+  for (let i = 0; i < length; i++) {
+    if (includeUnavailable || columns.every(({ counts }) => counts[i] !== 0)) kept[count++] = i
+  }
+  return kept.subarray(0, count)
+}
+
+function pick<T extends Float64Array | Int16Array | Uint16Array>(column: T, rows: Uint32Array, into: T): T {
+  for (let i = 0; i < rows.length; i++) into[i] = column[rows[i] as number] as number
+  return into
+}
+
+function visitFlags(parts: readonly Part[], starts: Float64Array): Uint8Array {
+  const flags = new Uint8Array(starts.length)
+  for (const { scene, offset } of parts) {
+    for (let i = 0; i < flags.length; i++) {
+      flags[i] = (flags[i] as number) | flagsAt(scene, (starts[i] as number) + offset)
+    }
+  }
   return flags
 }

@@ -33,6 +33,7 @@ export interface PlaceHours {
 export interface SlotRules {
   /** Epoch milliseconds. */
   readonly now: number
+  /** What one slot takes: the service's length, or the one chosen, with the add-ons that lengthen it. */
   readonly durationMinutes: number
   readonly bufferBeforeMinutes: number
   readonly bufferAfterMinutes: number
