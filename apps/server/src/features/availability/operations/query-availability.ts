@@ -2,12 +2,14 @@ import { isZone, listSlots, MINUTE, type SlotList } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { rawJson } from '../../../raw-json.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { loadBookables } from '../../services/index.ts'
+import { type BookableService, loadBookables } from '../../services/index.ts'
+import { chosenMinutes } from '../rules/customer-choices.ts'
 import { nextChange } from '../rules/next-change.ts'
 import { selectEntries } from '../rules/select-entries.ts'
 import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
 import { keepAnswer, keptAnswer } from '../store/answers.ts'
-import { type EntryFrame, entriesText } from '../view/entries.ts'
+import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
+import { listMeetings } from './list-meetings.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 import { isListed, loadScenes, type Scene } from './scenes.ts'
@@ -22,27 +24,38 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   if (Array.isArray(query)) return refuseFields(query)
   const { readDb: db, clock } = context
   const { siteId } = actor
-  const services = (await loadBookables(db, siteId, query.serviceIds)).filter(isListed)
+  const named = await loadBookables(db, siteId, query.serviceIds)
+  const services = named.filter(isListed)
+  const classes = named.filter(({ type, deleted }) => type === 'CLASS' && !deleted)
   const facts = await factsOf(db, siteId, services, clock.now())
   const range = rangeOf(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
-  const { resourceIds, locationIds } = query
-  const offers = services.flatMap((service) => offersOf(service, facts, { resourceIds, locationIds }))
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const shown = zone ?? facts.zone
   const basis = { question: JSON.stringify([siteId, input]), facts: JSON.stringify([services, facts]), now: asking.now }
-  const known = keptAnswer(db, basis)
+  const known = classes.length === 0 ? keptAnswer(db, basis) : undefined
   if (known) return rawJson(known)
+  const { resourceIds, locationIds } = query
+  const offers = services.flatMap((service) =>
+    offersOf(service, facts, { resourceIds, locationIds, minutes: minutesOf(service, input) }),
+  )
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
   const lists = listAll(scenes, range)
-  const chosen = selectEntries(lists, { ...query, zone: shown })
-  const bytes = Buffer.from(entriesText(scenes.map(frameOf), lists, chosen, shown))
+  const meetings = await listMeetings(db, siteId, { ...query, classes, range }, asking)
+  const all = [...lists, ...meetings.map(({ list }) => list)]
+  const chosen = selectEntries(all, { ...query, zone: shown }, (list) => list >= lists.length)
+  const bytes = Buffer.from(entriesText([...scenes.map(frameOf), ...meetings], all, chosen, shown))
   // What somebody keeps is free to them alone: then each caller has an answer of their own, and only for minutes.
-  if (!scenes.some(({ isHeld }) => isHeld)) {
+  // Places of classes change without any calendar changing: an answer with them is made anew each time.
+  if (classes.length === 0 && !scenes.some(({ isHeld }) => isHeld)) {
     const listed = scenes.map(({ input: of }, i) => ({ input: of, list: lists[i] as SlotList, to: range.end }))
     keepAnswer(db, basis, Math.min(...listed.map(nextChange)), bytes)
   }
   return rawJson(bytes)
+}
+
+function minutesOf(service: BookableService, { customerChoices }: Parameters<typeof readSlotQuery>[0]) {
+  return chosenMinutes(service, customerChoices)
 }
 
 /** An entry lies within the range with its end too. */
@@ -61,15 +74,8 @@ function listAll(scenes: readonly Scene[], { start, end }: { start: number; end:
 }
 
 function frameOf({ offer: { service, place }, names }: Scene): EntryFrame {
-  const { type, locationId, name, formattedAddress } = place
   return {
-    ...{ serviceId: service.id, scheduleId: service.scheduleId },
-    location: {
-      ...(locationId === null ? {} : { id: locationId }),
-      ...(name === null ? {} : { name }),
-      ...(formattedAddress ? { formattedAddress } : {}),
-      locationType: type,
-    },
-    resources: names.map(({ id, name: resourceName }) => ({ id, name: resourceName })),
+    ...{ serviceId: service.id, scheduleId: service.scheduleId, location: entryLocation(place) },
+    resources: names.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -11,6 +11,9 @@ export type Selection = {
   zone: string
 }
 
+/** Whether the slots of a list were chosen by their open places already: those of classes have many. */
+export type IsCounted = (list: number) => boolean
+
 /** The chosen slots in the order of the answer: slot `slots[i]` of list `lists[i]`. */
 export type Chosen = { length: number; lists: Uint16Array; slots: Uint32Array }
 
@@ -18,9 +21,15 @@ export type Chosen = { length: number; lists: Uint16Array; slots: Uint32Array }
  * Chooses among the slots of several lists. Ordered by start; of equal starts those that can be booked first, then as
  * the lists are ordered. With `slotsPerDay` each day has so many, the bookable first and then the rest.
  */
-export function selectEntries(lists: readonly SlotList[], selection: Selection): Chosen {
-  const wanted = matching(selection.match)
-  const sorted = lists.length === 1 ? one(lists[0] as SlotList, wanted) : merged(lists, wanted)
+export function selectEntries(
+  lists: readonly SlotList[],
+  selection: Selection,
+  isCounted: IsCounted = () => false,
+): Chosen {
+  const { openSpots: _, ...whateverPlaces } = selection.match
+  const [counted, others] = [matching(whateverPlaces), matching(selection.match)]
+  const wanted = (list: number) => (isCounted(list) ? counted : others)
+  const sorted = lists.length === 1 ? one(lists[0] as SlotList, wanted(0)) : merged(lists, wanted)
   if (selection.descending) turn(lists, sorted)
   const perDay = selection.slotsPerDay
   const chosen = perDay === undefined ? sorted : eachDay(lists, sorted, perDay, selection.zone)
@@ -53,9 +62,9 @@ function one(list: SlotList, wanted: readonly boolean[]): Chosen {
   return { length, lists: new Uint16Array(length), slots: slots.subarray(0, length) }
 }
 
-function merged(lists: readonly SlotList[], wanted: readonly boolean[]): Chosen {
+function merged(lists: readonly SlotList[], wanted: (list: number) => readonly boolean[]): Chosen {
   const found = lists.flatMap((list, number) => {
-    const { length, slots } = one(list, wanted)
+    const { length, slots } = one(list, wanted(number))
     return Array.from({ length }, (_, i) => {
       const slot = slots[i] as number
       return { number, slot, start: list.starts[slot] as number, last: stateOf(list, slot) === bookableState ? 0 : 1 }

@@ -1,7 +1,9 @@
 import type { SlotList } from '@kalends/availability'
 import type { availability } from '@kalends/contract'
+import type { Place } from '../rules/offered-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { bookableState, type Chosen, stateOf } from '../rules/select-entries.ts'
+import { type JudgedMeeting, placeOfMeeting } from './event-slot.ts'
 import { instantWriter } from './instant-text.ts'
 
 /** What all entries of one list have in common. */
@@ -13,26 +15,35 @@ export type EntryFrame = {
   resources: { id: string; name: string }[]
 }
 
+/** Entries of a class: each is written for itself, by index of its list. */
+export type MeetingFrame = { meetings: readonly JudgedMeeting[] }
+
 /**
  * The whole answer as JSON text. Thousands of entries differ in little but their times, so each is put together from
  * pieces that are made once: of the service, of each resource in each state.
  */
 export function entriesText(
-  frames: readonly EntryFrame[],
+  frames: readonly (EntryFrame | MeetingFrame)[],
   lists: readonly SlotList[],
   chosen: Chosen,
   zone: string,
 ): string {
   const write = instantWriter()
-  const pieces = frames.map((frame) => piecesOf(frame, zone))
+  const pieces = frames.map((frame) => ('meetings' in frame ? frame : piecesOf(frame, zone)))
   let text = '{"availabilityEntries":['
   for (let n = 0; n < chosen.length; n++) {
     const number = chosen.lists[n] as number
     const i = chosen.slots[n] as number
     const list = lists[number] as SlotList
-    const { head, tail } = pieces[number] as Pieces
+    const piece = pieces[number] as Pieces | MeetingFrame
+    const comma = n === 0 ? '' : ','
+    if ('meetings' in piece) {
+      text += comma + JSON.stringify(meetingEntry(piece.meetings[i] as JudgedMeeting, zone))
+      continue
+    }
+    const { head, tail } = piece
     const start = list.starts[i] as number
-    text += `${n === 0 ? '' : ','}${head}${write(start)}","endDate":"${write(start + list.duration)}${tail(list, i)}`
+    text += `${comma}${head}${write(start)}","endDate":"${write(start + list.duration)}${tail(list, i)}`
   }
   return `${text}]}`
 }
@@ -71,4 +82,35 @@ function tailOf({ resources, location }: EntryFrame, timezone: string, index: nu
     isFromV2: false,
   }
   return `",${slot.slice(1)},${JSON.stringify(rest).slice(1)}`
+}
+
+/** A meeting of a class with its places. */
+function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: string): availability.SlotAvailability {
+  const { id, scheduleId, start, end, places, waiting } = meeting
+  const [resource] = meeting.resources
+  const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
+  const total = capacity ?? 0
+  return {
+    slot: {
+      ...{ sessionId: id, serviceId: service.id, scheduleId, timezone, eventId: id },
+      ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+      ...(resource ? { resource: { id: resource.id, name: resource.name, scheduleId: resource.scheduleId } } : {}),
+      location: entryLocation(placeOfMeeting(meeting, service)),
+    },
+    bookable: verdict.remaining > 0 && verdict.flags === 0,
+    ...{ totalSpots: places.capacity, openSpots: verdict.remaining },
+    ...(enabled ? { waitingList: { totalSpots: total, openSpots: Math.max(0, total - waiting) } } : {}),
+    bookingPolicyViolations: violationsOf(verdict.flags),
+    ...{ locked: verdict.locked, isFromV2: false },
+  }
+}
+
+/** A place in the words of bookings. */
+export function entryLocation({ type, locationId, name, formattedAddress }: Place): availability.Location {
+  return {
+    ...(locationId === null ? {} : { id: locationId }),
+    ...(name === null ? {} : { name }),
+    ...(formattedAddress ? { formattedAddress } : {}),
+    locationType: type,
+  }
 }
