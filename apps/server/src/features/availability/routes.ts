@@ -1,5 +1,5 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { calculateMultiSlotAvailability } from './operations/calculate-multi-slot-availability.ts'
 import { explainAvailability } from './operations/explain-availability.ts'
 import { getAvailabilityOverview } from './operations/get-availability-overview.ts'
 import { getAvailabilityTimeSlot } from './operations/get-availability-time-slot.ts'
@@ -16,7 +16,7 @@ export const availabilityRoutes: RoutesOf<'availability'> = {
   listNextFree,
   queryAvailability,
   getScheduleAvailability,
-  calculateMultiSlotAvailability: notBuilt,
+  calculateMultiSlotAvailability,
   listAvailabilityTimeSlots,
   getAvailabilityTimeSlot,
   listAvailabilityTimeSlotEndOptions,

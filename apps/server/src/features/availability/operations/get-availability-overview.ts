@@ -3,8 +3,9 @@ import type { availabilityOwn, Infer } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { loadBookables } from '../../services/index.ts'
+import { type BookableService, chosenDuration, loadBookables } from '../../services/index.ts'
 import { type Days, type DayView, dayStates } from '../rules/day-states.ts'
+import { fault } from '../rules/fault.ts'
 import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
 import { freeTimeView } from '../view/free-time.ts'
@@ -27,16 +28,26 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const [service] = (await loadBookables(db, siteId, [input.serviceId])).filter(isListed)
   if (!service) return fail('SERVICE_NOT_FOUND')
   const facts = await factsOf(db, siteId, [service], clock.now())
-  const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId) }
+  const minutes = chosenLength(service, input)
+  const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId), minutes }
   const offers = offersOf(service, facts, filter)
   if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')
   const zone = input.timezone ?? facts.zone
   const days = { from: input.fromDate, count: input.days, zone }
   const range = rangeOf(days, input.timesOf)
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const exceptSessionId = input.exceptSessionId?.toLowerCase()
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
   const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, asking)
   return answer(scenes.map(stageOf), { days, timesOf: input.timesOf ?? null, range, now: asking.now }, search)
+}
+
+/** Length with add-ons; undefined where nothing was chosen. */
+function chosenLength(service: BookableService, { durationMinutes, addOnIds }: Request): number | undefined {
+  if (durationMinutes == null && !addOnIds?.length) return undefined
+  const chosen = chosenDuration(service, { durationMinutes, addOnIds })
+  if (chosen.ok) return chosen.minutes
+  return refuseFields([fault(chosen.wrong === 'addOn' ? 'addOnIds' : 'durationMinutes', 'OTHER', chosen.description)])
 }
 
 type Asked = { days: Days; timesOf: string | null; range: { start: number; end: number }; now: number }

@@ -10,16 +10,23 @@ import {
   type Windows,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
+import { isIgnored } from '../../schedules/index.ts'
 import { type BookableService, durationsOf, toEnginePolicy } from '../../services/index.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
 import { isBoundToPlace } from '../rules/place-hours.ts'
-import { type Calendar, type CalendarWanted, loadCalendars } from '../store/calendars.ts'
+import { type Calendar, type CalendarWanted, loadCalendars, readCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
 
 /** Who asks, and when. A manager is not bound by the booking policy and may write down what was. */
-export type Asking = { now: number; mode: 'customer' | 'manager'; owner?: string | undefined }
+export type Asking = {
+  now: number
+  mode: 'customer' | 'manager'
+  owner?: string | undefined
+  /** A session to look through as if it were gone: the one that is about to move. */
+  exceptSessionId?: string | undefined
+}
 
 /**
  * An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index; `isHeld` says
@@ -49,7 +56,11 @@ export async function loadScenes(
   const start = Math.max(range.start, asking.now - DAY)
   const end = Math.min(range.end, asking.now + farthest)
   const wanted = start < end ? calendarsWanted(offers, facts) : []
-  const calendars = await loadCalendars(db, siteId, wanted, spanAround(offers, { start, end }))
+  const span = spanAround(offers, { start, end })
+  const ignored = asking.exceptSessionId ? { sessionIds: [asking.exceptSessionId] } : undefined
+  const calendars = ignored
+    ? await readCalendars(db, siteId, wanted, span, (row) => isIgnored(row, ignored))
+    : await loadCalendars(db, siteId, wanted, span)
   return offers.map((offer) => sceneOf(offer, facts, calendars, asking))
 }
 

@@ -1,0 +1,101 @@
+import { isVisitFree, isZone, listVisits, MINUTE, type VisitList } from '@kalends/availability'
+import type { availability } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { loadBookables } from '../../services/index.ts'
+import { chosenMinutes } from '../rules/customer-choices.ts'
+import { fault } from '../rules/fault.ts'
+import { askedOf, cursorsOf, limitOf } from '../rules/list-cursor.ts'
+import { pageOf, type Spot } from '../rules/page.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { slotsADay } from '../rules/slots-a-day.ts'
+import { atLeastOne, type FlagMatch, flagMatch, namedResources } from '../rules/time-slot-query.ts'
+import { readVisitQuery, type VisitQuery } from '../rules/visit-query.ts'
+import type { Facts } from '../store/facts.ts'
+import { visitView } from '../view/visit.ts'
+import { factsOf, type Offer, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed, loadScenes } from './scenes.ts'
+
+const list = 'multiSlotAvailability'
+const [defaultLimit, mostLimit] = [50, 100]
+
+type Question = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
+type Entry = { start: number; i: number; bookable: boolean }
+
+/** When several services can be had one right after another, each with someone of its own: three statements. */
+export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvailability'> = async (
+  { input, actor },
+  { readDb: db, clock },
+) => {
+  const { cursorPaging, ...sent } = input
+  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
+  const { question, edge } = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  if (question.timeZone && !isZone(question.timeZone)) fail('INVALID_TIME_ZONE')
+  const query = readVisitQuery(question)
+  const { siteId } = actor
+  const { offers, facts } = await offersOfParts(db, siteId, query, clock.now())
+  const total = offers.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
+  const range = { start: query.range.start, end: query.range.end + total }
+  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const starts = { from: query.range.start, to: query.range.end - total + 1 }
+  const visits = listVisits(
+    scenes.map((scene) => scene.input),
+    { from: starts.from, to: Math.max(starts.from, starts.to) },
+    { includeUnavailable: true },
+  )
+  const zone = question.timeZone ?? facts.zone
+  const perDay = atLeastOne('slotsPerDay', question.slotsPerDay)
+  const chosen = slotsADay(matching(visits, question), perDay, zone)
+  const page = pageOf(chosen, spotOf, edge, limit)
+  return {
+    slots: page.items.map(({ i }) => visitView(visits, i, scenes, zone)),
+    cursorPagingMetadata: {
+      ...{ count: page.items.length, total: chosen.length },
+      ...cursorsOf(list, question, page, spotOf),
+    },
+  }
+}
+
+/** Each service at the one place, in the order of the visit. */
+async function offersOfParts(
+  db: Db,
+  siteId: string,
+  { parts, place }: VisitQuery,
+  now: number,
+): Promise<{ offers: Offer[]; facts: Facts }> {
+  const loaded = await loadBookables(db, siteId, [...new Set(parts.map(({ serviceId }) => serviceId))])
+  const services = new Map(loaded.filter(({ deleted }) => !deleted).map((service) => [service.id, service]))
+  const facts = await factsOf(db, siteId, [...services.values()], now)
+  const offers = parts.map(({ serviceId, resourcesFilter, customerChoices }, i) => {
+    const service = services.get(serviceId)
+    if (!service) return fail('SERVICE_NOT_FOUND')
+    if (!isListed(service)) {
+      return refuseFields([fault(`slots[${i}].serviceId`, 'OTHER', 'must be an appointment service')])
+    }
+    const minutes = chosenMinutes(service, customerChoices, `slots[${i}].customerChoices`)
+    const resourceIds = namedResources(resourcesFilter?.resourceIds)
+    const [offer] = offersOf(service, facts, { ...place, resourceIds, minutes })
+    return offer ?? fail('LOCATION_NOT_FOUND')
+  })
+  return { offers, facts }
+}
+
+function matching(visits: VisitList, { bookable, bookingPolicyViolations }: Question): Entry[] {
+  const flags = Object.entries(flagMatch(bookingPolicyViolations)) as [keyof FlagMatch, boolean][]
+  const all = Array.from(visits.starts, (start, i) => {
+    const isBookable = visits.flags[i] === 0 && isVisitFree(visits, i)
+    return { start, i, bookable: isBookable }
+  })
+  return all.filter((entry) => {
+    const violations = violationsOf(visits.flags[entry.i] as number)
+    if (bookable != null && entry.bookable !== bookable) return false
+    return flags.every(([name, value]) => violations[name] === value)
+  })
+}
+
+function spotOf({ start }: Entry): Spot {
+  return [start, 0]
+}

@@ -1,0 +1,50 @@
+import { isVisitFree, MINUTE, type VisitList } from '@kalends/availability'
+import type { availability } from '@kalends/contract'
+import type { Scene } from '../operations/scenes.ts'
+import { violationsOf } from '../rules/refusal-code.ts'
+import { entryLocation } from './entries.ts'
+
+/** A visit as one entry from the first start to the last end, its parts back to back inside. */
+export function visitView(
+  visits: VisitList,
+  i: number,
+  scenes: readonly Scene[],
+  timezone: string,
+): availability.SlotAvailability {
+  const start = visits.starts[i] as number
+  const flags = visits.flags[i] as number
+  const free = isVisitFree(visits, i)
+  const place = scenes[0]?.offer.place
+  return {
+    slot: {
+      // The parts have services and schedules, the visit as a whole has none.
+      ...{ serviceId: '', scheduleId: '', timezone },
+      ...{ startDate: iso(start), endDate: iso(start + visits.duration) },
+      ...(place ? { location: entryLocation(place) } : {}),
+    },
+    bookable: free && flags === 0,
+    ...{ totalSpots: 1, openSpots: free ? 1 : 0, bookingPolicyViolations: violationsOf(flags) },
+    ...{ locked: false, isFromV2: false },
+    nestedSlots: scenes.map((scene, part) => partView(visits, i, scene, part)),
+  }
+}
+
+/** Nobody free: the part names the first who could have been, as single entries do. */
+function partView(
+  visits: VisitList,
+  i: number,
+  { offer, names, input }: Scene,
+  part: number,
+): availability.NestedTimeSlot {
+  const start = (visits.starts[i] as number) + (visits.offsets[part] as number)
+  const resource = names[Math.max(0, visits.firstFree[part]?.[i] ?? 0)]
+  return {
+    ...{ serviceId: offer.service.id, scheduleId: offer.service.scheduleId },
+    ...{ start: iso(start), end: iso(start + input.rules.durationMinutes * MINUTE) },
+    ...(resource ? { resource: { id: resource.id, name: resource.name, scheduleId: resource.scheduleId } } : {}),
+  }
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}
