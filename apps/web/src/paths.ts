@@ -9,6 +9,9 @@ export const paths = {
   services: () => '/#services',
   service: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}${query(choice)}`,
   book: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}/book${query(choice)}`,
+  /** The page of a service: of an appointment its times, of a class its meetings. */
+  offer: ({ type, slug }: { type: string; slug: string }): string =>
+    type === 'CLASS' ? paths.class(slug) : type === 'COURSE' ? paths.course(slug) : paths.service(slug),
   classes: (choice: TimetableChoice = {}) => `/classes${query(choice)}`,
   class: (slug: string) => `/classes/${encodeURIComponent(slug)}`,
   course: (slug: string) => `/courses/${encodeURIComponent(slug)}`,
@@ -31,7 +34,6 @@ export const paths = {
   calendarChange: () => '/dashboard/calendar/change',
   calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain${query(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',
-  session: (sessionId: string) => `/dashboard/sessions/${encodeURIComponent(sessionId)}`,
   bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
   customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
   customersFile: () => '/dashboard/customers/export.csv',

@@ -6,3 +6,9 @@ export function useHere(): (changes: Record<string, string | null | undefined>) 
   const { search } = useLocation()
   return (changes) => withChanges(search, changes)
 }
+
+/** Where forms of a drawer go: to the page's innermost part, which its address alone does not name. */
+export function useActionHere(): string {
+  const here = useHere()({})
+  return here === '?' ? '?index' : `${here}&index`
+}

@@ -1,5 +1,6 @@
 // Line drawings on a 24 grid, one weight. Those that point somewhere turn with the direction of writing.
 const drawings = {
+  arrowEnd: 'M5 12h14M13 6l6 6-6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
   chevronDown: 'm6 9.5 6 6 6-6',
@@ -11,6 +12,7 @@ const drawings = {
   mail: 'M5.5 6h13A1.5 1.5 0 0 1 20 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5v-9A1.5 1.5 0 0 1 5.5 6ZM4.5 7l7.5 6 7.5-6',
   phone:
     'M5 4.5h4l1.5 4.5-2.2 1.8a11 11 0 0 0 5 5l1.7-2.3 4.5 1.500v4a1.5 1.5 0 0 1-1.5 1.5A14.5 14.5 0 0 1 3.5 6 1.5 1.5 0 0 1 5 4.5Z',
+  filter: 'M4 6.5h16M7 12h10M10 17.5h4',
   globe:
     'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.3 2.3 3.3 5 3.3 8s-1 5.7-3.3 8c-2.3-2.3-3.3-5-3.3-8s1-5.7 3.3-8Z',
   file: 'M7 3.5h7l4.5 4.5V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5ZM13.5 3.5V8.5h5',
@@ -26,12 +28,16 @@ const drawings = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
   ticket:
     'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4ZM14 6v2.5M14 11v2M14 15.5V18',
+  card: 'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 15h3.5',
+  note: 'M6.5 4.5h11A1.5 1.5 0 0 1 19 6v8l-5 5.5H6.5A1.5 1.5 0 0 1 5 18V6a1.5 1.5 0 0 1 1.5-1.5ZM14 19.5V14h5M8.5 8.5h7M8.5 11.5h4',
+  repeat: 'm16 3.5 3 3-3 3M19 6.5H9A4.5 4.5 0 0 0 4.5 11v.5M8 20.5l-3-3 3-3M5 17.5h10a4.5 4.5 0 0 0 4.5-4.5v-.5',
+  plus: 'M12 5v14M5 12h14',
   warning: 'M12 4.5 21 19.5H3ZM12 10v4.5M12 17v.2',
 } as const
 
 export type IconName = keyof typeof drawings
 
-const mirrored: ReadonlySet<IconName> = new Set(['chevronEnd', 'chevronStart', 'return'])
+const mirrored: ReadonlySet<IconName> = new Set(['arrowEnd', 'chevronEnd', 'chevronStart', 'return'])
 
 /** A sign beside words; it never stands for them, so it is hidden from assistive technology. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

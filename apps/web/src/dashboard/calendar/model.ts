@@ -75,7 +75,11 @@ export type CalendarData = {
   numbers: DayNumbers[]
   version: string
   now: number
+  rights: Rights
 }
+
+/** What the person who looks may do here. */
+export type Rights = { book: boolean; overlap: boolean; block: boolean }
 
 /** A service as the desk books it. */
 export type ServiceChoice = {
@@ -85,8 +89,6 @@ export type ServiceChoice = {
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   scheduleId: string
   minutes: number
-  /** Starts lie this far apart. */
-  step: number
   price: { value: string; currency: string } | null
   /** Who can give it; empty: nobody in particular is asked for. */
   staffIds: string[]

@@ -25,28 +25,3 @@ export async function loadBookings(client: Client, wish: Wish, now: number, zone
     counts: Object.fromEntries(views.map((view, index) => [view, counted[index]?.count ?? 0])) as Record<View, number>,
   }
 }
-
-/** Every live booking that starts within the bounds, in time order, whatever their number. */
-export async function loadSpan(
-  client: Client,
-  bounds: { from: number; until: number },
-  zone: string,
-  staff: string | null,
-): Promise<BookingRow[]> {
-  const rows: BookingRow[] = []
-  for (let offset = 0; ; offset += 100) {
-    const { extendedBookings = [] } = await client.bookings.queryExtendedBookings({
-      query: {
-        filter: {
-          startDate: { $gte: new Date(bounds.from).toISOString(), $lt: new Date(bounds.until).toISOString() },
-          status: { $in: ['CONFIRMED', 'PENDING'] },
-          ...(staff ? { 'bookedEntity.item.slot.resource.id': staff } : {}),
-        },
-        sort: [{ fieldName: 'startDate', order: 'ASC' }],
-        paging: { limit: 100, offset },
-      },
-    })
-    rows.push(...(extendedBookings ?? []).flatMap(({ booking }) => bookingRow(booking, zone) ?? []))
-    if ((extendedBookings?.length ?? 0) < 100) return rows
-  }
-}

@@ -11,7 +11,7 @@ import type { Refused } from '../act.ts'
 import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
-import { useHere } from '../here.ts'
+import { useActionHere, useHere } from '../here.ts'
 import styles from './booking-drawer.module.css'
 
 type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }
@@ -20,6 +20,7 @@ type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; re
 export function AskForm({ open, ask, booking, refused }: Props) {
   const t = useT()
   const here = useHere()
+  const action = useActionHere()
   const heading = useRef<HTMLHeadingElement>(null)
   const byHand = useRef(useHydrated())
   useEffect(() => {
@@ -29,7 +30,7 @@ export function AskForm({ open, ask, booking, refused }: Props) {
   const name = booking.firstName
   const overlaps = refused?.problem === 'taken'
   return (
-    <Form method="post" action={here({})} className={styles.ask} onSubmit={hold} preventScrollReset replace>
+    <Form method="post" action={action} className={styles.ask} onSubmit={hold} preventScrollReset replace>
       <h3 ref={heading}>{t(`dashboard.ask.${ask}.title`, { name })}</h3>
       <input type="hidden" name="action" value={ask} />
       <input type="hidden" name="revision" value={booking.revision} />

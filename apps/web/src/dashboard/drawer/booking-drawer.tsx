@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { Refused } from '../act.ts'
@@ -14,10 +15,19 @@ import { History } from './history.tsx'
 import { News } from './news.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
-type Props = { open: OpenBooking; links: DrawerLinks; zone: string; now: number }
+type Props = {
+  open: OpenBooking
+  links: DrawerLinks
+  zone: string
+  now: number
+  /** What else can be done from where it was opened. */
+  children?: ReactNode
+  /** It was there a moment ago already, while it was loading. */
+  still?: boolean
+}
 
 /** One booking, beside its list: what it is, what happened, what can be done. */
-export function BookingDrawer({ open, links, zone, now }: Props) {
+export function BookingDrawer({ open, links, zone, now, children, still = false }: Props) {
   const t = useT()
   const { id, booking } = open
   const refused = useActionData<Refused>()
@@ -38,6 +48,7 @@ export function BookingDrawer({ open, links, zone, now }: Props) {
       rowId={rowId}
       step={open.ask ? null : (open.done ?? '')}
       links={links}
+      still={still}
       head={<StateChip booking={booking} />}
     >
       <div className={styles.head}>
@@ -48,6 +59,7 @@ export function BookingDrawer({ open, links, zone, now }: Props) {
         </p>
         <News open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
       </div>
+      {children}
       <Particulars booking={booking} zone={zone} now={now} />
       {open.ask ? (
         <AskForm

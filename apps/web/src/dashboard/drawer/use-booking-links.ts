@@ -6,12 +6,16 @@ import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 
 /** Where the drawer's arrows lead, with the keys that do the same. Null while no booking is open. */
-export function useBookingLinks(rows: readonly BookingRow[], open: OpenBooking | null): DrawerLinks | null {
+export function useBookingLinks(
+  rows: readonly Pick<BookingRow, 'id'>[],
+  open: Pick<OpenBooking, 'id' | 'ask'> | null,
+): DrawerLinks | null {
   const here = useHere()
   const id = open?.id
   const close = here({ booking: null, ask: null })
   const index = rows.findIndex((row) => row.id === id)
-  const linkTo = (row: BookingRow | undefined): string | null => (row ? here({ booking: row.id, ask: null }) : null)
+  const linkTo = (row: Pick<BookingRow, 'id'> | undefined): string | null =>
+    row ? here({ booking: row.id, ask: null }) : null
   const before = linkTo(rows[index - 1])
   // One that has just left the list is followed by the first that is still there.
   const after = linkTo(rows[index + 1])

@@ -23,16 +23,22 @@ type Props = Opened & {
   /** Stands in the first line, before the arrows. */
   head?: ReactNode
   wide?: boolean
+  /** Does not arrive: it takes the place of what was shown while it loaded. */
+  still?: boolean
   children: ReactNode
 }
 
 /** What is open beside a list; not modal, the list stays in reach. */
-export function Drawer({ name, links, head, wide = false, children, ...opened }: Props) {
+export function Drawer({ name, links, head, wide = false, still = false, children, ...opened }: Props) {
   const t = useT()
   const drawer = useRef<HTMLElement>(null)
   useFocusOf(drawer, opened)
   return (
-    <aside ref={drawer} className={wide ? `${styles.drawer} ${styles.wide}` : styles.drawer} aria-label={name}>
+    <aside
+      ref={drawer}
+      className={[styles.drawer, wide && styles.wide, still && styles.still].filter(Boolean).join(' ')}
+      aria-label={name}
+    >
       <div className={styles.top}>
         <Link to={links.close} className={styles.back} preventScrollReset>
           <Icon name="chevronStart" size={18} />

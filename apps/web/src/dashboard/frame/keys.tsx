@@ -13,6 +13,7 @@ const list = [
   ['T', 'today'],
   ['B', 'bookings'],
   ['M', 'messages'],
+  ['N', 'new'],
   ['/', 'find'],
   ['↑ ↓', 'walk'],
   ['Esc', 'close'],
@@ -62,6 +63,7 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
       t: () => navigate(paths.today()),
       b: () => navigate(paths.bookings()),
       ...(withMessages ? { m: () => navigate(paths.messages()) } : {}),
+      n: () => newBooking() ?? navigate(paths.calendar({ new: 'yes' })),
       '/': () => document.querySelector<HTMLInputElement>('[data-find]')?.focus(),
       '?': openKeys,
     }
@@ -74,6 +76,13 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [navigate, isOn, withMessages])
+}
+
+/** The calendar's own button knows which day is looked at. */
+function newBooking(): true | undefined {
+  const button = document.querySelector<HTMLElement>('[data-new]')
+  button?.click()
+  return button ? true : undefined
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -10,11 +10,13 @@ type Props = {
   bar?: ReactNode
   /** What is open beside the list; on phones it stands in the list's place. */
   drawer?: ReactNode
+  /** Fills the window and scrolls by itself. */
+  full?: boolean
   children: ReactNode
 }
 
 /** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
-export function Page({ title, bar, drawer, children }: Props) {
+export function Page({ title, bar, drawer, full = false, children }: Props) {
   const site = useSite()
   const isWaiting = useSettled(useNavigation().state === 'loading')
   return (
@@ -26,7 +28,7 @@ export function Page({ title, bar, drawer, children }: Props) {
         {bar}
       </header>
       <div className={styles.body}>
-        <div className={styles.content}>{children}</div>
+        <div className={full ? `${styles.content} ${styles.full}` : styles.content}>{children}</div>
         {drawer}
       </div>
     </main>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,7 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
   const t = useT()
   const site = useSite()
   const places: Place[] = [
-    { to: paths.today(), icon: 'calendar', label: t('dashboard.nav.today'), end: true },
+    { to: paths.calendar(), icon: 'calendar', label: t('dashboard.nav.calendar'), end: true },
     { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove },
   ]
   if (person.permissions.includes('READ_BOOKINGS'))
@@ -44,6 +44,11 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
         <Places places={places} />
+        {person.permissions.includes('MANAGE_BOOKINGS') && (
+          <Link to={paths.calendar({ new: 'yes' })} className={styles.plus} aria-label={t('dashboard.calendar.new')}>
+            <Icon name="plus" size={24} />
+          </Link>
+        )}
         <PersonMenu person={person} />
       </nav>
       <Keys withMessages={person.permissions.includes('READ_MESSAGES')} />

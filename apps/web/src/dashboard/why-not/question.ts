@@ -1,6 +1,6 @@
 import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
 import { dayBounds } from '../data/day-bounds.ts'
-import { dayOf } from '../data/load-day.ts'
+import { dayOf } from '../data/day-of.ts'
 import { guidOf } from '../data/views.ts'
 
 /** Whose eyes look at the calendar: customers are bound by more rules. */

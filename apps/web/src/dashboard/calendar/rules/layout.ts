@@ -8,6 +8,8 @@ export type Placed = {
   lanes: number
   /** Time shared with another block of the column. */
   shared: Span[]
+  /** The same thing stands in an earlier column too. */
+  isTwin?: boolean
 }
 
 /**

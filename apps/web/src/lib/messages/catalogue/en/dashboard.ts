@@ -1,5 +1,8 @@
+import { calendar } from './calendar.ts'
+
 /** Words of the staff side. */
 export const dashboard = {
+  ...calendar,
   'dashboard.close': 'Close',
   'dashboard.back': 'Back to the list',
   'dashboard.before': 'The one before',
@@ -27,7 +30,6 @@ export const dashboard = {
     'Look at the fields again: the e-mail has to be a complete one, the password at least eight characters.',
   'dashboard.claim.problem.throttled': 'Too many tries. Wait a quarter of an hour, then open the link again.',
   'dashboard.nav': 'Dashboard',
-  'dashboard.nav.today': 'Today',
   'dashboard.nav.bookings': 'Bookings',
   'dashboard.nav.messages': 'Messages',
   'dashboard.nav.toApprove': 'to approve',
@@ -54,12 +56,7 @@ export const dashboard = {
   'dashboard.week': 'This week',
   'dashboard.people': 'Staff',
   'dashboard.everyone': 'Everyone',
-  'dashboard.today.count':
-    '{count, plural, one {# appointment} other {# appointments}}{toApprove, plural, =0 {} other {, # to approve}}{notPaid, plural, =0 {} other {, # not paid}}.',
   'dashboard.today.nobody': 'Nobody is booked on this day.',
-  'dashboard.today.wasNobody': 'Nobody was booked on this day.',
-  'dashboard.today.nobodyWith': 'Nobody is booked with this person on this day.',
-  'dashboard.today.upcoming': 'See what is to come',
 
   'dashboard.status.CREATED': 'Not finished',
   'dashboard.status.PENDING': 'To approve',

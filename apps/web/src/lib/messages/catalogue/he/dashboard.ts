@@ -1,7 +1,9 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
+import { calendar } from './calendar.ts'
 
 export const dashboard: CatalogueOf<typeof english> = {
+  ...calendar,
   'dashboard.close': 'סגירה',
   'dashboard.back': 'חזרה לרשימה',
   'dashboard.before': 'הקודם',
@@ -27,7 +29,6 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.claim.problem.fields': 'כדאי לעבור שוב על השדות: כתובת דוא״ל שלמה וסיסמה בת שמונה תווים לפחות.',
   'dashboard.claim.problem.throttled': 'יותר מדי ניסיונות. כדאי לחכות רבע שעה ולפתוח את הקישור שוב.',
   'dashboard.nav': 'לוח הניהול',
-  'dashboard.nav.today': 'היום',
   'dashboard.nav.bookings': 'הזמנות',
   'dashboard.nav.messages': 'הודעות',
   'dashboard.nav.toApprove': 'ממתינות לאישור',
@@ -54,12 +55,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.week': 'השבוע הזה',
   'dashboard.people': 'צוות',
   'dashboard.everyone': 'כולם',
-  'dashboard.today.count':
-    '{count, plural, one {תור אחד} two {שני תורים} other {# תורים}}{toApprove, plural, =0 {} one {, אחד לאישור} other {, # לאישור}}{notPaid, plural, =0 {} one {, אחד לא שולם} other {, # לא שולמו}}.',
   'dashboard.today.nobody': 'אין תורים ביום הזה.',
-  'dashboard.today.wasNobody': 'לא היו תורים ביום הזה.',
-  'dashboard.today.nobodyWith': 'אין אצל מי שנבחר תורים ביום הזה.',
-  'dashboard.today.upcoming': 'מה צפוי',
 
   'dashboard.status.CREATED': 'לא הושלמה',
   'dashboard.status.PENDING': 'לאישור',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from './load-day.ts'
+import { dayOf } from './day-of.ts'
 
 describe('dayOf', () => {
   it('takes a day of the calendar', () => expect(dayOf('2028-02-29')).toBe('2028-02-29'))

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { withChanges } from '../paths.ts'
+import { actOnBooking } from './act.ts'
+import { AtTheDesk } from './calendar/beside/at-the-desk.tsx'
+import type { BesideCalendar } from './calendar/beside/context.ts'
+import { reasonOf } from './calendar/beside/reason.ts'
+import { carryOut } from './calendar/changes/carry-out.ts'
+import { loadMove } from './calendar/move/load-move.ts'
+import { MoveForm } from './calendar/move/move-form.tsx'
+import { moveFrom } from './calendar/move/move-from.ts'
+import { loadNew } from './calendar/new/load-new.ts'
+import { makeBlock, makeBooking, type Refusal } from './calendar/new/make.ts'
+import { NewDrawer } from './calendar/new/new-drawer.tsx'
+import { loadOpenBooking } from './data/open-booking.ts'
+import { deskContext } from './desk.ts'
+import { BookingDrawer } from './drawer/booking-drawer.tsx'
+import { useBookingLinks } from './drawer/use-booking-links.ts'
+import { useListKeys } from './frame/use-list-keys.ts'
+
+export { alwaysRevalidate as shouldRevalidate } from './act.ts'
+
+/** What is open beside the calendar: a booking, or one that is being made. */
+export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { site, now } = context.get(requestContext)
+  const zone = site.timeZone
+  const [open, fresh] = await Promise.all([
+    loadOpenBooking(client, session, search, zone),
+    loadNew(client, session, { search, zone, now: now() }),
+  ])
+  const [move, reason] = open?.booking
+    ? await Promise.all([
+        loadMove(client, session, { search, zone }),
+        open.booking.doubleBooked ? reasonOf(client, open.id) : '',
+      ])
+    : [null, '']
+  return { open, fresh, move, reason }
+}
+
+/** Forms of the drawer: a new booking, blocked time, a move, or a decision about a booking. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, url } = args
+  const form = await request.clone().formData()
+  const what = form.get('action')
+  if (what !== 'book' && what !== 'block' && what !== 'move') return actOnBooking(args)
+  const { client, session } = context.get(deskContext)
+  const { site, basePath } = context.get(requestContext)
+  const here = url.pathname.slice(basePath.length)
+  const closed = { new: null, with: null, length: null, what: null, move: null, to: null, at: null, booked: null }
+  if (what === 'move') {
+    const change = moveFrom(form, url.searchParams.get('booking'))
+    if (!change) throw data(null, { status: 400 })
+    const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
+    if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
+    return redirect(`${here}${withChanges(url.search, { ...closed, moved: outcome.revision })}`, 303)
+  }
+  const made = await (what === 'book' ? makeBooking : makeBlock)(client, form, site.timeZone)
+  if ('problem' in made) return data({ refusal: made }, { status: 409 })
+  const day = String(form.get('day'))
+  return redirect(`${here}${withChanges(url.search, { ...closed, day, booked: `${what} ${made.id}` })}`, 303)
+}
+
+type Answer = { refusal?: Refusal; moveRefused?: string }
+
+export default function CalendarDrawer() {
+  const { open, fresh, move, reason } = useLoaderData<typeof loader>()
+  const beside = useOutletContext<BesideCalendar>()
+  const answer = useActionData<Answer>()
+  const { data: calendar, now, rows, items, send, close, wasOpening } = beside
+  const links = useBookingLinks(rows, open)
+  useListKeys(fresh ? { close, before: null, after: null } : null, close)
+  useDone(open, beside)
+  if (fresh)
+    return (
+      <NewDrawer
+        key={fresh.what}
+        fresh={fresh}
+        refusal={answer?.refusal}
+        links={{ close, before: null, after: null }}
+        zone={calendar.zone}
+      />
+    )
+  if (!open || !links) return null
+  const item = items.find(({ key }) => key === `booking-${open.id}`)
+  return (
+    <BookingDrawer open={open} links={links} zone={calendar.zone} now={now} still={wasOpening}>
+      {move && open.booking ? (
+        <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
+      ) : (
+        item && <AtTheDesk {...{ item, now, send, reason }} zone={calendar.zone} rights={calendar.rights} />
+      )}
+    </BookingDrawer>
+  )
+}
+
+/** A booking that was just cancelled or declined can be taken back for a while. */
+function useDone(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: BesideCalendar): void {
+  const ended = open?.booking && (open.done === 'cancel' || open.done === 'decline') ? open.done : null
+  const id = open?.id ?? ''
+  const revision = open?.booking?.revision ?? ''
+  const customer = open?.booking?.customer ?? ''
+  useEffect(() => {
+    if (ended) onEnded({ id, revision, customer, how: ended })
+  }, [ended, id, revision, customer, onEnded])
+}

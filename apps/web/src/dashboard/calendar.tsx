@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Agenda } from './calendar/agenda/agenda.tsx'
+import type { BesideCalendar } from './calendar/beside/context.ts'
+import { Opening } from './calendar/beside/opening.tsx'
+import { SessionDrawer } from './calendar/beside/session-drawer.tsx'
+import styles from './calendar/calendar.module.css'
+import { takeAhead } from './calendar/data/cache.ts'
+import { loadAsked } from './calendar/data/load-asked.ts'
+import { wishKey } from './calendar/data/wish.ts'
+import { GridView } from './calendar/grid-view.tsx'
+import type { CalendarData } from './calendar/model.ts'
+import { Month } from './calendar/month.tsx'
+import { closing, openKeyOf } from './calendar/open-key.ts'
+import { byTime } from './calendar/rules/layout.ts'
+import { Toolbar } from './calendar/toolbar.tsx'
+import { useBooked } from './calendar/use-booked.ts'
+import { useCalendar } from './calendar/use-calendar.ts'
+import { useDesk } from './calendar/use-desk.tsx'
+import { withMoves } from './calendar/use-moves.ts'
+import { useWide } from './calendar/use-wide.ts'
+import { Waiting } from './calendar/waiting.tsx'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+import { useHere } from './here.ts'
+import { useNow } from './rows/now-line.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Everything that stands on the calendar in the days an address asks for. */
+export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadAsked(args)
+
+/** A day that was fetched ahead is there at once. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<CalendarData> {
+  const kept = await takeAhead(new URL(request.url).searchParams)
+  return kept ?? (await serverLoader<typeof loader>())
+}
+
+/** What opens beside it leaves the calendar as it is. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isOther = wishKey(currentUrl.searchParams) !== wishKey(nextUrl.searchParams)
+  return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
+}
+
+export default function Calendar() {
+  const data = useCalendar(useLoaderData<typeof loader>())
+  const now = Math.floor(useNow(data.now) / 60_000) * 60_000
+  const isWide = useWide()
+  const desk = useDesk(data)
+  const { openKey, isOpening } = useOpen()
+  const items = useMemo(() => withMoves(data.items, desk.moved), [data.items, desk.moved])
+  useBooked(data, desk.setNews)
+  return (
+    <Page
+      title={useTitle(data)}
+      full
+      bar={<Toolbar data={data} />}
+      drawer={openKey && <Beside {...{ data, items, now, desk, openKey, isOpening }} />}
+    >
+      <Waiting store={desk.waiting} />
+      {data.view === 'month' ? (
+        <Month data={data} />
+      ) : (
+        <>
+          {isWide !== false && (
+            <div className={styles.wide}>
+              <GridView {...{ data, items, now, openKey }} drop={desk.drop} />
+            </div>
+          )}
+          {isWide !== true && (
+            <div className={styles.narrow}>
+              <Agenda {...{ data, items, now, openKey }} />
+            </div>
+          )}
+        </>
+      )}
+      {desk.sheets}
+      <Toast news={desk.news} onOver={() => desk.setNews(null)} />
+    </Page>
+  )
+}
+
+function useTitle({ view, day, days }: CalendarData): string {
+  const t = useT()
+  const formats = useFormats()
+  if (view === 'month') return formats.monthYear(day)
+  if (view === 'week') return t('dashboard.calendar.weekOf', { day: formats.dayMonth(days[0] ?? day) })
+  return formats.dayLong(day)
+}
+
+/** What is open, or about to be: the drawer comes at once, its particulars when they are there. */
+function useOpen(): { openKey: string | null; isOpening: boolean } {
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const current = openKeyOf(new URLSearchParams(search))
+  if (!next || next.pathname !== pathname) return { openKey: current, isOpening: false }
+  const wanted = openKeyOf(new URLSearchParams(next.search))
+  return { openKey: wanted, isOpening: wanted !== current }
+}
+
+type BesideProps = {
+  data: CalendarData
+  items: ReturnType<typeof withMoves>
+  now: number
+  desk: ReturnType<typeof useDesk>
+  openKey: string
+  isOpening: boolean
+}
+
+function Beside({ data, items, now, desk, openKey, isOpening }: BesideProps) {
+  const here = useHere()
+  const close = here(closing())
+  const item = items.find(({ key }) => key === openKey)
+  const isOwn = item !== undefined && item.kind !== 'APPOINTMENT'
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (isOpening) opened.current = openKey
+  }, [isOpening, openKey])
+  useListKeys(isOwn ? { close, before: null, after: null } : null, close)
+  const rows = useMemo(() => items.filter(({ kind }) => kind === 'APPOINTMENT').sort(byTime), [items])
+  if (isOwn)
+    return <SessionDrawer {...{ item, data, now }} links={{ close, before: null, after: null }} send={desk.send} />
+  if (isOpening) return <Opening item={item} zone={data.zone} />
+  const beside: BesideCalendar = {
+    ...{ data, items, rows, now, close },
+    ...{ send: desk.send, onEnded: desk.onEnded },
+    wasOpening: opened.current === openKey,
+  }
+  return <Outlet context={beside} />
+}

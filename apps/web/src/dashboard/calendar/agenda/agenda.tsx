@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useT } from '../../../lib/translate.tsx'
+import { useHere } from '../../here.ts'
+import { NowLine } from '../../rows/now-line.tsx'
+import { People } from '../../today/people.tsx'
+import { WeekStrip } from '../../today/week-strip.tsx'
+import type { CalendarData, Item } from '../model.ts'
+import { agendaOf } from '../rules/agenda.ts'
+import { dayAxis } from '../rules/axis.ts'
+import { resourcesShown } from '../rules/columns.ts'
+import styles from './agenda.module.css'
+import { GapLine } from './gap-line.tsx'
+import { ItemLine } from './item-line.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = { data: CalendarData; items: readonly Item[]; now: number; openKey: string | null }
+
+/** The day as a list, for narrow screens. */
+export function Agenda({ data, items, now, openKey }: Props) {
+  const t = useT()
+  const here = useHere()
+  const swipe = useSwipe(data)
+  const { zone, day, today, week, staff, resources } = data
+  const lines = useMemo(
+    () => agendaOf(dayAxis(day, zone), items, resourcesShown(data), now),
+    [day, zone, items, data, now],
+  )
+  const people = resources.filter(({ isPerson }) => isPerson)
+  const own = lines.filter(({ kind }) => kind === 'item')
+  return (
+    <div className={styles.agenda} {...swipe}>
+      <WeekStrip week={week} day={day} today={today} />
+      <People people={people} chosen={staff} />
+      {own.length === 0 && <p className={styles.nobody}>{t('dashboard.today.nobody')}</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            {line.kind === 'now' && <NowLine now={now} zone={zone} />}
+            {line.kind === 'gap' && data.rights.book && <GapLine gap={line.gap} zone={zone} here={here} />}
+            {line.kind === 'item' && (
+              <ItemLine item={line.item} data={data} now={now} isOpen={line.item.key === openKey} here={here} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

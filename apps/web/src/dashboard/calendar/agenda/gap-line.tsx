@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import type { useHere } from '../../here.ts'
+import type { Gap } from '../rules/gaps.ts'
+import styles from './agenda.module.css'
+
+type Props = { gap: Gap; zone: string; here: ReturnType<typeof useHere> }
+
+/** Free time of somebody: pressed, it becomes a booking. */
+export function GapLine({ gap: { from, until, resource }, zone, here }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <Link
+      to={here({ new: new Date(from).toISOString(), with: resource.id, booking: null, session: null, hold: null })}
+      className={styles.gap}
+      preventScrollReset
+    >
+      {t('dashboard.calendar.free', {
+        name: resource.name.split(' ')[0] ?? resource.name,
+        time: formats.timeRange(from, until, zone),
+      })}
+    </Link>
+  )
+}

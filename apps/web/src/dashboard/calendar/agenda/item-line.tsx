@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { asHue, hueOf } from '../../../ui/hue.ts'
+import type { useHere } from '../../here.ts'
+import block from '../grid/block.module.css'
+import { Signs } from '../grid/signs.tsx'
+import { detailOf, nameOf, spokenOf, stateOf } from '../grid/words.ts'
+import { type CalendarData, type Item, MINUTE } from '../model.ts'
+import { openingOf } from '../open-key.ts'
+import { lookOf, signsOf } from '../rules/looks.ts'
+import styles from './agenda.module.css'
+import { useLongPress } from './use-long-press.ts'
+
+type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; here: ReturnType<typeof useHere> }
+
+/** One thing of the day; a long press moves it. */
+export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, here }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const look = lookOf(item, now)
+  const speech = { t, formats, zone, now }
+  const state = stateOf(item, speech)
+  const who = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
+  const detail = [detailOf(item, t), who].filter(Boolean).join(', ')
+  const canMove = rights.book && item.kind === 'APPOINTMENT' && look !== 'off'
+  const press = useLongPress(canMove ? here({ ...openingOf(item), move: 'yes' }) : null)
+  return (
+    <div className={styles.line}>
+      <p className={styles.time} aria-hidden="true">
+        <time dateTime={new Date(item.from).toISOString()}>{formats.time(item.from, zone)}</time>
+        <span>{formats.duration((item.until - item.from) / MINUTE)}</span>
+      </p>
+      <Link
+        to={here(openingOf(item))}
+        id={`agenda-${item.key}`}
+        className={`${styles.item} ${block[look]} k-${asHue(item.hue) ?? hueOf(item.serviceId ?? item.id)}`}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+        data-row
+        {...press}
+      >
+        <span className="k-unseen">{spokenOf(item, speech)}</span>
+        <span aria-hidden="true" className={styles.words}>
+          <span className={styles.first}>
+            <b className={block.name} dir="auto">
+              {nameOf(item, t)}
+            </b>
+            <Signs signs={signsOf(item, now)} size={18} />
+          </span>
+          <span className={styles.detail}>
+            {state && <b>{state}</b>}
+            {state && detail && ' · '}
+            {detail}
+          </span>
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type TouchEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useHere } from '../../here.ts'
+import { stepFrom } from '../data/wish.ts'
+import type { CalendarData } from '../model.ts'
+import { closing } from '../open-key.ts'
+
+const FAR = 64
+const SLANTED = 0.6
+
+/** A swipe along the line turns the day, in the direction of writing. */
+export function useSwipe(data: CalendarData) {
+  const navigate = useNavigate()
+  const here = useHere()
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent): void => {
+      const finger = touches[0]
+      // Rows that scroll sideways by themselves keep their swipe.
+      const isFree = touches.length === 1 && target instanceof Element && target.closest('nav') === null
+      start.current = finger && isFree ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent): void => {
+      const finger = changedTouches[0]
+      const from = start.current
+      start.current = null
+      if (!finger || !from) return
+      const [x, y] = [finger.clientX - from.x, finger.clientY - from.y]
+      if (Math.abs(x) < FAR || Math.abs(y) > Math.abs(x) * SLANTED) return
+      const isForward = x < 0 === (getComputedStyle(currentTarget).direction === 'ltr')
+      const day = stepFrom({ view: 'day', day: data.day }, isForward ? 1 : -1)
+      void navigate(here({ ...closing(), day: day === data.today ? null : day }))
+    },
+  }
+}

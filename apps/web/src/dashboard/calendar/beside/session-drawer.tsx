@@ -1,0 +1,67 @@
+import { dayIn } from '../../../lib/format.ts'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
+import { type Change, newKey } from '../changes/change.ts'
+import { Meter } from '../grid/meter.tsx'
+import { detailOf, nameOf, stateOf } from '../grid/words.ts'
+import type { CalendarData, Item } from '../model.ts'
+import styles from './beside.module.css'
+
+type Props = { item: Item; data: CalendarData; now: number; links: DrawerLinks; send: (change: Change) => void }
+
+/** A meeting of a class, blocked time, or a place somebody keeps while booking. */
+export function SessionDrawer({ item, data: { zone, resources, rights }, now, links, send }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const speech = { t, formats, zone, now }
+  const names = resources.filter(({ id }) => item.resourceIds.includes(id)).map(({ name }) => name)
+  const name = nameOf(item, t)
+  return (
+    <Drawer name={name} id={item.key} rowId={itself} step="" links={links} head={<span />}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <p className="k-2">{stateOf(item, speech)}</p>
+        <p className={styles.when}>
+          {formats.dayLong(dayIn(item.from, zone))}, {formats.timeRange(item.from, item.until, zone)}
+        </p>
+        {names.length > 0 && <p>{formats.allOf(names)}</p>}
+      </div>
+      {item.seats && (
+        <div className={styles.section}>
+          <p>{detailOf(item, t)}</p>
+          <Meter taken={item.seats.taken} capacity={item.seats.capacity} />
+        </div>
+      )}
+      {item.note && (
+        <div className={styles.section}>
+          <p>{item.note}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {item.seats && (
+          <LinkButton to={paths.session(item.id)} look="filled">
+            {t('dashboard.calendar.roster')}
+          </LinkButton>
+        )}
+        {item.kind === 'HOLD' && rights.book && (
+          <Button type="button" look="danger" onClick={() => send({ kind: 'release', id: item.id, key: newKey() })}>
+            {t('dashboard.calendar.release')}
+          </Button>
+        )}
+        {item.kind === 'BLOCK' && rights.block && (
+          <Button
+            type="button"
+            look="danger"
+            onClick={() => send({ kind: 'unblock', id: item.id, revision: item.revision, key: newKey() })}
+          >
+            {t('dashboard.calendar.unblock')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+const itself = (key: string): string => key

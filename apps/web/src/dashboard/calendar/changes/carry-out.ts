@@ -1,0 +1,79 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+import type { StaffSession } from '../../desk.ts'
+import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
+import { latestOf } from './latest.ts'
+import { moveBooking } from './move-booking.ts'
+import { moveSession } from './move-session.ts'
+import { refused } from './refused.ts'
+
+export type Desk = { client: Client; session: StaffSession; zone: string }
+
+/** Does what was decided on the calendar; tells why when it could not be done. */
+export async function carryOut(desk: Desk, change: Change): Promise<Outcome> {
+  const { key } = change
+  try {
+    return { ok: true, key, revision: await deeds[change.kind](desk, change as never) }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(desk.client, change) : null }
+  }
+}
+
+type Deed<C extends Change> = (desk: Desk, change: C) => Promise<string>
+
+const move: Deed<Move> = (desk, change) =>
+  change.of === 'APPOINTMENT' ? moveBooking(desk, change) : moveSession(desk, change)
+
+const undo: Deed<Undo> = async (desk, { of, id, revision, key, back }) => {
+  if (of !== 'APPOINTMENT') {
+    if (!back) throw refused('NOTHING_TO_UNDO', 409)
+    const place = { id, revision, ...back, resourceId: '', overlap: true, reason: '', tell: false, words: '' }
+    return moveSession(desk, { ...place, kind: 'move', of, key })
+  }
+  const { booking } = await desk.client.bookings.undoBookingChange({ bookingId: id, revision }, { idempotencyKey: key })
+  return booking?.revision ?? ''
+}
+
+const attend: Deed<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
+  const attendance = { bookingId, status, ...(sessionId ? { sessionId } : {}), numberOfAttendees: attendees(status) }
+  await client.attendance.setAttendance({ attendance }, { idempotencyKey: key })
+  return ''
+}
+
+const attendees = (status: Attend['status']): number => (status === 'ATTENDED' ? 1 : 0)
+
+const deeds: { [K in Change['kind']]: Deed<Extract<Change, { kind: K }>> } = {
+  move,
+  undo,
+  attend,
+  release: async ({ client }, { id }) => {
+    await client.holds.releaseHold({ holdId: id })
+    return ''
+  },
+  unblock: async ({ client }, { id, revision, key }) => {
+    const { session } = await client.sessions.cancelSession({ sessionId: id, revision }, { idempotencyKey: key })
+    return session.revision
+  },
+}
+
+const refusals: Record<string, Refusal> = {
+  BOOKING_REVISION_MISMATCH: 'changed',
+  SESSION_REVISION_MISMATCH: 'changed',
+  REVISION_MISMATCH: 'changed',
+  SLOT_NOT_AVAILABLE: 'taken',
+  SESSION_CAPACITY_EXCEEDED: 'taken',
+  SCHEDULE_CAPACITY_EXCEEDED: 'taken',
+  INVALID_BOOKING_STATUS: 'wrongState',
+  VALIDATION_FAILURE: 'wrongState',
+  NOTHING_TO_UNDO: 'wrongState',
+  PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
+  BOOKING_NOT_FOUND: 'gone',
+  SESSION_NOT_FOUND: 'gone',
+  HOLD_NOT_FOUND: 'gone',
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  return refusals[error.code] ?? 'other'
+}

@@ -1,0 +1,59 @@
+import type { extendedBookings, Infer } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import type { Desk } from './carry-out.ts'
+import type { Move } from './change.ts'
+import { refused } from './refused.ts'
+
+type WireBooking = Infer<typeof extendedBookings.Booking>
+
+/** Where a booking keeps why it was put over something else. */
+export const OVERLAP = '@kalends/overlap'
+
+/** Moves an appointment; the new revision. */
+export async function moveBooking({ client, session }: Desk, move: Move): Promise<string> {
+  const booking = await findBooking(client, move.id)
+  const revision = move.overlap ? await keepReason(client, booking, move) : move.revision
+  const { tell, words } = move
+  const { booking: moved } = await client.bookings.rescheduleBooking(
+    {
+      bookingId: move.id,
+      revision,
+      slot: slotOf(booking, move),
+      participantNotification: { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) },
+      flowControlSettings: {
+        // What the desk moves stays confirmed.
+        skipBusinessConfirmation:
+          booking.status === 'CONFIRMED' && session.permissions.includes('OVERRIDE_AVAILABILITY'),
+        skipAvailabilityValidation: move.overlap,
+      },
+    },
+    { idempotencyKey: move.key },
+  )
+  return moved?.revision ?? ''
+}
+
+function slotOf(booking: WireBooking, { from, until, resourceId }: Move) {
+  const { serviceId, scheduleId, timezone, location } = booking.bookedEntity?.slot ?? {}
+  return {
+    ...{ serviceId, scheduleId, timezone },
+    ...(location ? { location: { id: location.id, locationType: location.locationType } } : {}),
+    startDate: new Date(from).toISOString(),
+    endDate: new Date(until).toISOString(),
+    resource: { id: resourceId },
+  }
+}
+
+export async function findBooking(client: Client, id: string): Promise<WireBooking> {
+  const query = { filter: { id }, paging: { limit: 1 } }
+  const { extendedBookings } = await client.bookings.queryExtendedBookings({ query })
+  const booking = extendedBookings?.[0]?.booking
+  if (!booking) throw refused('BOOKING_NOT_FOUND', 404)
+  return booking
+}
+
+/** The reason is written before the move: the move has to stay the latest change, or it could not be undone. */
+async function keepReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
+  if (booking.revision !== revision) throw refused('BOOKING_REVISION_MISMATCH', 409)
+  await client.bookings.updateExtendedFields({ id, namespace: OVERLAP, namespaceData: { reason } })
+  return (await findBooking(client, id)).revision ?? revision
+}

@@ -1,0 +1,25 @@
+import type { Desk } from './carry-out.ts'
+import type { Move } from './change.ts'
+import { wallTime } from './wall-time.ts'
+
+/** Moves one meeting of a class or course with its bookings, or blocked time; the new revision. */
+export async function moveSession({ client, zone }: Desk, move: Move): Promise<string> {
+  const { id, revision, from, until, resourceIds, overlap, tell, words, key } = move
+  const { session: found } = await client.sessions.getSession({ sessionId: id })
+  const { session } = await client.sessions.updateSession(
+    {
+      session: {
+        ...{ id, revision, resourceIds },
+        localStartDate: wallTime(from, found.timeZone || zone),
+        durationMinutes: Math.round((until - from) / 60_000),
+      },
+      scope: 'ONE',
+      ...(found.kind === 'BLOCK' ? {} : { bookings: 'MOVE' as const }),
+      allowOverlap: overlap,
+      notifyParticipants: tell,
+      ...(tell && words ? { message: words } : {}),
+    },
+    { idempotencyKey: key },
+  )
+  return session.revision
+}

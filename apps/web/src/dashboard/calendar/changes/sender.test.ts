@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Change, Outcome } from './change.ts'
+import { createSender, type Kept } from './sender.ts'
+
+const change = (key: string): Change => ({ kind: 'release', id: 'a-hold', key })
+
+function kept(first: Change[] = []) {
+  const state = { changes: first as readonly Change[] }
+  const hold: Kept = { read: () => [...state.changes], write: (changes) => void (state.changes = changes) }
+  return { state, hold }
+}
+
+/** A server that answers in turn; `null` is a dead line. */
+function answering(answers: (boolean | null)[]) {
+  const sent: string[] = []
+  const fetch = vi.fn(async (_: string, { body }: { body: URLSearchParams }) => {
+    const answer = answers.shift()
+    if (answer === null) throw new TypeError('no line')
+    const { key } = JSON.parse(body.get('change') ?? '') as Change
+    sent.push(key)
+    return Response.json(answer ? { ok: true, key, revision: '2' } : { ok: false, key, refusal: 'taken', latest: null })
+  })
+  vi.stubGlobal('fetch', fetch)
+  return sent
+}
+
+const outcomes: Outcome[] = []
+const sender = (hold: Kept) =>
+  createSender({ address: '/change', kept: hold, onOutcome: (_, outcome) => void outcomes.push(outcome) })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  outcomes.length = 0
+})
+
+describe('changes made on the calendar', () => {
+  it('go one after another, and a refusal does not hold up the next', async () => {
+    const sent = answering([true, false, true])
+    const { send, waiting } = sender(kept().hold)
+    for (const key of ['a', 'b', 'c']) send(change(key))
+    await settled()
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
+    expect(waiting.get()).toEqual([])
+  })
+
+  it('wait without a line, in their order, and go when it is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { state, hold } = kept()
+    const sent = answering([null, true, true])
+    const { send, flush, waiting } = sender(hold)
+    send(change('a'))
+    await settled()
+    send(change('b'))
+    expect(state.changes.map(({ key }) => key)).toEqual(['a', 'b'])
+    await settled()
+    flush()
+    await settled()
+    expect([sent, waiting.get()]).toEqual([['a', 'b'], []])
+  })
+
+  it('outlive a reload', () => {
+    answering([])
+    expect(sender(kept([change('a')]).hold).waiting.get()).toHaveLength(1)
+  })
+})

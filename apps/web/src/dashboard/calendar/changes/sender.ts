@@ -1,0 +1,81 @@
+import { createStore, type Store } from '../store.ts'
+import type { Change, Outcome } from './change.ts'
+
+/** Sends changes one after another; without a line they wait, also over a reload of the page. */
+export type Sender = {
+  waiting: Store<readonly Change[]>
+  send: (change: Change) => void
+  /** Tries again what waits. */
+  flush: () => void
+}
+
+type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; kept: Kept }
+/** Where waiting changes outlive the page. */
+export type Kept = { read: () => Change[]; write: (changes: readonly Change[]) => void }
+
+export function createSender({ address, onOutcome, kept }: Settings): Sender {
+  const waiting = createStore<readonly Change[]>(kept.read())
+  let isSending = false
+
+  const put = (changes: readonly Change[]): void => {
+    waiting.set(changes)
+    kept.write(changes)
+  }
+
+  const flush = async (): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    for (let next = waiting.get()[0]; next; next = waiting.get()[0]) {
+      const outcome = await post(address, next)
+      if (!outcome) break
+      put(waiting.get().filter((change) => change !== next))
+      onOutcome(next, outcome)
+    }
+    isSending = false
+  }
+
+  return {
+    waiting,
+    send: (change) => {
+      put([...waiting.get(), change])
+      void flush()
+    },
+    flush: () => void flush(),
+  }
+}
+
+/** Undefined while there is no line. */
+async function post(address: string, change: Change): Promise<Outcome | undefined> {
+  const broken: Outcome = { ok: false, key: change.key, refusal: 'other', latest: null }
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ change: JSON.stringify(change) }),
+    })
+    if (answer.redirected) location.reload() // signed out meanwhile
+    if (!answer.ok) return broken
+    return (await answer.json()) as Outcome
+  } catch {
+    return navigator.onLine ? broken : undefined
+  }
+}
+
+/** Kept for as long as the tab lives. */
+export function keptInTab(name: string): Kept {
+  return {
+    read: () => {
+      try {
+        return JSON.parse(sessionStorage.getItem(name) ?? '[]') as Change[]
+      } catch {
+        return []
+      }
+    },
+    write: (changes) => {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(changes))
+      } catch {
+        // then they live as long as the page
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { calendars, Infer } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { dayIn } from '../../../lib/format.ts'
+import type { StaffSession } from '../../desk.ts'
+import type { CalendarData, Item, Resource } from '../model.ts'
+import { calendarWish, daysShown, weekAround } from './wish.ts'
+
+type WireItem = Infer<typeof calendars.CalendarItem>
+type WireResource = Infer<typeof calendars.CalendarResource>
+type Asked = {
+  search: URLSearchParams
+  now: number
+  zone: string
+  firstWeekday: number
+  permissions: StaffSession['permissions']
+}
+
+/** Everything that stands on the calendar in the days an address asks for, with one call. */
+export async function loadCalendar(client: Client, asked: Asked): Promise<CalendarData> {
+  const { search, now, zone, firstWeekday, permissions } = asked
+  const today = dayIn(now, zone)
+  const wish = calendarWish(search, today)
+  const days = daysShown(wish, firstWeekday)
+  const found = await client.calendars.queryCalendar({
+    fromDate: days[0] ?? today,
+    days: days.length,
+    timezone: zone,
+    includeCancelled: wish.withCancelled,
+    onlyDays: wish.view === 'month',
+    ...(wish.view !== 'day' && wish.staff ? { resourceIds: [wish.staff] } : {}),
+  })
+  return {
+    ...wish,
+    ...{ today, days, zone, now, version: found.version },
+    week: weekAround(wish.day, firstWeekday),
+    rights: {
+      book: permissions.includes('MANAGE_BOOKINGS'),
+      overlap: permissions.includes('OVERRIDE_AVAILABILITY'),
+      block: permissions.includes('MANAGE_CALENDAR'),
+    },
+    resources: found.resources.map(resourceFrom),
+    items: found.items.map(itemFrom),
+    numbers: found.days.map(({ date, ...numbers }) => ({ day: date, ...numbers })),
+  }
+}
+
+const resourceFrom = (wire: WireResource): Resource => ({
+  id: wire.resourceId,
+  name: wire.name,
+  hue: wire.color,
+  photoUrl: wire.imageUrl,
+  isPerson: wire.staffMemberId !== null,
+  open: wire.open.map(({ startDate, endDate }) => ({ from: Date.parse(startDate), until: Date.parse(endDate) })),
+  openMinutes: wire.openMinutes,
+  busyMinutes: wire.busyMinutes,
+})
+
+const roots = { HOLD: 'hold', APPOINTMENT: 'booking', CLASS: 'session', COURSE: 'session', BLOCK: 'session' } as const
+
+export function itemFrom(wire: WireItem): Item {
+  return {
+    key: `${roots[wire.kind]}-${wire.id}`,
+    kind: wire.kind,
+    id: wire.id,
+    revision: wire.revision ?? '',
+    sessionId: wire.sessionId,
+    from: Date.parse(wire.startDate),
+    until: Date.parse(wire.endDate),
+    bufferBefore: wire.bufferBeforeMinutes,
+    bufferAfter: wire.bufferAfterMinutes,
+    resourceIds: wire.resourceIds,
+    locationId: wire.locationId,
+    serviceId: wire.serviceId,
+    title: wire.title,
+    hue: wire.color,
+    customer: wire.customerName,
+    status: wire.status,
+    payment: wire.paymentStatus,
+    attendance: wire.attendance,
+    attendedAt: wire.attendanceAt === null ? null : Date.parse(wire.attendanceAt),
+    doubleBooked: wire.doubleBooked,
+    firstVisit: wire.firstVisit,
+    hasNote: wire.hasNote,
+    note: wire.note,
+    participants: wire.participants,
+    seats: wire.seats && { capacity: wire.seats.capacity, taken: wire.seats.taken },
+    waiting: wire.waiting,
+    isSeries: wire.ruleId !== null,
+    heldUntil: wire.heldUntil === null ? null : Date.parse(wire.heldUntil),
+  }
+}

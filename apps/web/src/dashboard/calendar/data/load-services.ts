@@ -1,0 +1,38 @@
+import type { Infer, services } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { hueOf } from '../../../ui/hue.ts'
+import type { ServiceChoice } from '../model.ts'
+
+type WireService = Infer<typeof services.Service>
+
+const PAGE = 100
+
+/** Appointments the desk can give, in the owner's order. */
+export async function loadAppointmentServices(client: Client): Promise<ServiceChoice[]> {
+  const found: ServiceChoice[] = []
+  for (let offset = 0; ; offset += PAGE) {
+    const query = {
+      filter: { type: 'APPOINTMENT' },
+      sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }],
+      paging: { limit: PAGE, offset },
+    }
+    const { services: page } = await client.services.queryServices({ query })
+    found.push(...(page ?? []).flatMap((service) => serviceChoice(service) ?? []))
+    if ((page?.length ?? 0) < PAGE) return found
+  }
+}
+
+function serviceChoice(service: WireService): ServiceChoice | undefined {
+  if (!service.id || !service.type) return undefined
+  const price = service.payment?.fixed?.price
+  return {
+    id: service.id,
+    name: service.name ?? '',
+    hue: hueOf(service.id),
+    kind: service.type,
+    scheduleId: service.schedule?.id ?? '',
+    minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 60,
+    price: price?.value && price.currency ? { value: price.value, currency: price.currency } : null,
+    staffIds: service.staffMemberIds ?? [],
+  }
+}

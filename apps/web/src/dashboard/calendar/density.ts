@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** Heights of an hour in pixels. */
+export const densities = { compact: 56, usual: 80, roomy: 104 } as const
+export type Density = keyof typeof densities
+
+const NAME = 'kalends-density'
+const CHANGE = 'kalends-density-change'
+
+/** How tall an hour is drawn; kept in this browser. */
+export const useDensity = (): Density => useSyncExternalStore(subscribe, read, () => 'usual')
+
+export function setDensity(density: Density): void {
+  try {
+    localStorage.setItem(NAME, density)
+  } catch {
+    // a browser that keeps nothing stays as it is
+  }
+  window.dispatchEvent(new Event(CHANGE))
+}
+
+function read(): Density {
+  try {
+    const kept = localStorage.getItem(NAME)
+    return kept === 'compact' || kept === 'roomy' ? kept : 'usual'
+  } catch {
+    return 'usual'
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGE, listener)
+  return () => window.removeEventListener(CHANGE, listener)
+}

@@ -1,0 +1,71 @@
+import type { Item } from '../model.ts'
+import { type Axis, instantOn, minuteOn } from '../rules/axis.ts'
+import type { Column } from '../rules/columns.ts'
+import { nearestFree, type Place, type Scene, type Verdict, verdictOn } from '../rules/conflict.ts'
+import { USUAL_STEP } from '../rules/snap.ts'
+
+/** What is moved, and how: by the pointer, by keys, or only pointed at. */
+export type GhostMode = 'hover' | 'create' | 'move' | 'resize' | 'keys'
+
+/** Where something would stand if it were let go now. */
+export type Ghost = {
+  mode: GhostMode
+  item: Item | null
+  /** The column it was taken from. */
+  origin: number
+  column: number
+  minute: number
+  length: number
+  verdict: Verdict
+  nearest: number | undefined
+  /** The server's word on this very place, once it has come. */
+  said: Said | null
+}
+
+export type Said = { offered: boolean; nearest: number | null }
+
+export type Spot = Pick<Ghost, 'mode' | 'item' | 'origin' | 'column' | 'minute' | 'length'>
+
+/** Another place with the answer that can be given at once. */
+export function judged(spot: Spot, columns: readonly Column[], scene: Scene): Ghost | null {
+  const column = columns[spot.column]
+  if (!column) return null
+  const place = placeOf(spot, columns)
+  const except = spot.item?.key ?? null
+  const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : verdictOn(place, scene, except)
+  const range = { from: column.axis.from, until: column.axis.until, step: USUAL_STEP }
+  const wantsOther = verdict.kind !== 'free' && spot.mode !== 'create'
+  const nearest = wantsOther ? nearestFree(place, scene, range, except) : undefined
+  return { ...spot, verdict, nearest, said: null }
+}
+
+/** The time and people a spot stands for. */
+export function placeOf(spot: Spot, columns: readonly Column[]): Place & { resourceIds: string[] } {
+  const { axis } = columns[spot.column] as { axis: Axis }
+  const from = instantOn(axis, spot.minute)
+  return {
+    from,
+    until: instantOn(axis, spot.minute + spot.length),
+    resourceIds: resourcesOf(spot, columns),
+    bufferBefore: spot.item?.bufferBefore ?? 0,
+    bufferAfter: spot.item?.bufferAfter ?? 0,
+  }
+}
+
+/** The person of the column takes the place of the one it was taken from; rooms stay. */
+function resourcesOf({ item, origin, column }: Spot, columns: readonly Column[]): string[] {
+  const [before, after] = [columns[origin]?.resource?.id, columns[column]?.resource?.id]
+  if (!item) return after ? [after] : []
+  if (!before || !after || before === after) return item.resourceIds
+  return [...new Set(item.resourceIds.map((id) => (id === before ? after : id)))]
+}
+
+/** A block where it stands now. */
+export function spotOf(item: Item, column: number, columns: readonly Column[], mode: GhostMode): Spot {
+  const { axis } = columns[column] as { axis: Axis }
+  const minute = minuteOn(axis, item.from)
+  return { mode, item, origin: column, column, minute, length: (item.until - item.from) / 60_000 }
+}
+
+export const isSamePlace = (one: Spot, other: Spot): boolean =>
+  one.column === other.column && one.minute === other.minute && one.length === other.length

@@ -1,0 +1,161 @@
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { GhostView } from '../drag/ghost-view.tsx'
+import type { GridHand } from '../drag/grid-hand.ts'
+import { obstacleOf, whereOf } from '../drag/label.tsx'
+import { useGridKeys } from '../drag/use-grid-keys.ts'
+import { usePointer } from '../drag/use-pointer.ts'
+import { useServerWord } from '../drag/use-server-word.ts'
+import type { CalendarData } from '../model.ts'
+import { firstMinuteShown, strikesAlike } from '../rules/axis.ts'
+import type { Column as ColumnData } from '../rules/columns.ts'
+import { Column } from './column.tsx'
+import styles from './grid.module.css'
+import { Gutter } from './gutter.tsx'
+import { Heads } from './heads.tsx'
+
+export type GridProps = Omit<GridHand, 'columns' | 'say'> & {
+  columns: readonly ColumnData[]
+  data: CalendarData
+  now: number
+  /** Key of the block whose drawer is open. */
+  openKey: string | null
+  mayOverlap: boolean
+}
+
+/** Hours downwards, people or days across. */
+export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: GridProps) {
+  const t = useT()
+  const root = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const say = useSaying(columns, data.zone)
+  const hand = useNewest({ ...hands, columns, say: say.tell })
+  const clock = useNewest(now)
+  const nowOf = useRef(() => clock.current).current
+  usePointer({ root, body }, hand)
+  useGridKeys(root, hand, nowOf)
+  useServerWord(hands.ghost, columns)
+  useOpeningHour(root, data, columns, hands.hourHeight, now)
+  const [first] = columns
+  if (!first) return null
+  const isWeek = data.view === 'week'
+  const least = isWeek && !data.staff ? Math.max(120, data.resources.length * 26) : isWeek ? 120 : 172
+  const style = {
+    '--columns': columns.length,
+    '--hour': `${hands.hourHeight}px`,
+    '--column-min': `${least}px`,
+  } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop of the Tab key for all its blocks
+    <section
+      ref={root}
+      className={styles.scroll}
+      tabIndex={0}
+      aria-label={t('dashboard.calendar.grid')}
+      aria-describedby={say.helpId}
+    >
+      <p id={say.helpId} hidden>
+        {t('dashboard.calendar.help')}
+      </p>
+      <p ref={say.spoken} className="k-unseen" aria-live="assertive" />
+      <div className={styles.grid} style={style}>
+        <div className={styles.corner} />
+        <Heads columns={columns} isWeek={isWeek} today={data.today} numbers={data.numbers} />
+        <Gutter
+          axis={first.axis}
+          zone={data.zone}
+          now={now}
+          isNow={columns.some(({ axis }) => now >= axis.from && now < axis.until)}
+        />
+        <div ref={body} className={styles.columns}>
+          {columns.map((column, index) => (
+            <Column
+              key={column.key}
+              {...{ column, index, now }}
+              zone={data.zone}
+              hourHeight={hands.hourHeight}
+              open={openKey}
+              mayMove={hands.mayMove}
+              ownHours={index > 0 && column.axis !== first.axis && !strikesAlike(first.axis, column.axis, data.zone)}
+            />
+          ))}
+          <GhostView store={hands.ghost} columns={columns} zone={data.zone} mayOverlap={mayOverlap} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What listeners outside React read: never older than the last picture. */
+function useNewest<T>(value: T): RefObject<T> {
+  const newest = useRef(value)
+  useLayoutEffect(() => {
+    newest.current = value
+  })
+  return newest
+}
+
+/** Every step by keys is spoken; the eye sees it on the label. */
+function useSaying(columns: readonly ColumnData[], zone: string) {
+  const t = useT()
+  const formats = useFormats()
+  const spoken = useRef<HTMLParagraphElement>(null)
+  const helpId = useId()
+  const tell: GridHand['say'] = (what, ghost) => {
+    if (!spoken.current) return
+    if (what === 'back' || !ghost) {
+      spoken.current.textContent = t('dashboard.calendar.isBack')
+      return
+    }
+    const speech = { t, formats, zone }
+    const obstacle = obstacleOf(ghost, columns, speech)
+    const nearest =
+      obstacle && ghost.nearest !== undefined
+        ? t('dashboard.calendar.nearestSpoken', { time: formats.time(ghost.nearest, zone) })
+        : ''
+    const lead = what === 'lifted' ? t('dashboard.calendar.lifted') : ''
+    spoken.current.textContent = [lead, whereOf(ghost, columns, speech), obstacle, nearest].filter(Boolean).join('. ')
+  }
+  return { spoken, tell, helpId }
+}
+
+/** A day opens an hour before now; another day of the same place in the list stays where one was. */
+function useOpeningHour(
+  root: RefObject<HTMLElement | null>,
+  data: CalendarData,
+  columns: readonly ColumnData[],
+  hourHeight: number,
+  now: number,
+): void {
+  const done = useRef('')
+  const key = `${data.view} ${data.day === data.today}`
+  useLayoutEffect(() => {
+    const [first] = columns
+    if (!root.current || !first || done.current === key) return
+    done.current = key
+    const opens = [
+      ...data.resources.flatMap(({ open }) => open.map(({ from }) => from)),
+      ...data.items.map(({ from }) => from),
+    ]
+    root.current.scrollTop = (firstMinuteShown(first.axis, now, opens) / 60) * hourHeight
+  }, [root, columns, data, hourHeight, now, key])
+  useFocusKept(root)
+}
+
+/** Whoever walks by keys does not lose the place when what they stand on is drawn anew. */
+function useFocusKept(root: RefObject<HTMLElement | null>): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const noted = (event: FocusEvent): void => {
+      last.current = event.target instanceof HTMLElement ? (event.target.dataset['block'] ?? null) : null
+    }
+    document.addEventListener('focusin', noted)
+    return () => document.removeEventListener('focusin', noted)
+  }, [])
+  useEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return
+    root.current
+      ?.querySelector<HTMLElement>(`[data-block="${CSS.escape(last.current)}"]`)
+      ?.focus({ preventScroll: true })
+  })
+}

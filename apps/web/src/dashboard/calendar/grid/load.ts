@@ -1,0 +1,19 @@
+import type { Translate } from '../../../lib/translate.tsx'
+import type { Resource } from '../model.ts'
+
+type Load = Pick<Resource, 'openMinutes' | 'busyMinutes'>
+
+/** "6 of 8 hours", "Full day", "Off today": how a day stands in words. */
+export function loadWords({ openMinutes, busyMinutes }: Load, t: Translate): string {
+  if (openMinutes === 0) return t('dashboard.calendar.off')
+  if (isFull({ openMinutes, busyMinutes })) return t('dashboard.calendar.full')
+  return t('dashboard.calendar.load', { busy: hours(busyMinutes), open: hours(openMinutes) })
+}
+
+const hours = (minutes: number): number => Math.round(minutes / 30) / 2
+
+/** Nothing of a quarter of an hour is left. */
+export const isFull = ({ openMinutes, busyMinutes }: Load): boolean => openMinutes > 0 && openMinutes - busyMinutes < 15
+
+export const loadShare = ({ openMinutes, busyMinutes }: Load): number =>
+  openMinutes === 0 ? 0 : Math.min(1, busyMinutes / openMinutes)

@@ -1,0 +1,50 @@
+import type { Formats } from '../../../lib/format.ts'
+import type { Translate } from '../../../lib/translate.tsx'
+import type { Item } from '../model.ts'
+import { lookOf, type Sign, signsOf } from '../rules/looks.ts'
+
+type Speech = { t: Translate; formats: Formats; zone: string; now: number }
+
+/** What stands in bold: the customer, or what it is called. */
+export function nameOf(item: Item, t: Translate): string {
+  if (item.kind === 'HOLD') return t('dashboard.calendar.hold')
+  return item.customer ?? (item.title || t('dashboard.calendar.blocked'))
+}
+
+/** How it stands, where that needs words; empty for what is simply confirmed. */
+export function stateOf(item: Item, { t, formats, zone, now }: Speech): string {
+  const look = lookOf(item, now)
+  if (look === 'hold') return t('dashboard.calendar.heldUntil', { time: formats.time(item.heldUntil ?? now, zone) })
+  if (look === 'pending') return t('dashboard.status.PENDING')
+  if (look === 'missed') return t('dashboard.calendar.missed')
+  if (look === 'off') return t(item.status === 'DECLINED' ? 'dashboard.status.DECLINED' : 'dashboard.status.CANCELED')
+  if (look === 'arrived' && item.attendedAt !== null)
+    return t('dashboard.calendar.hereSince', { time: formats.time(item.attendedAt, zone) })
+  return ''
+}
+
+/** The second line: the service, or how many of a class come. */
+export function detailOf(item: Item, t: Translate): string {
+  if (item.seats) {
+    const { taken, capacity } = item.seats
+    return t('dashboard.calendar.seats', { taken, capacity, waiting: item.waiting })
+  }
+  return item.customer === null && item.kind !== 'HOLD' ? '' : item.title
+}
+
+/** 14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid. */
+export function spokenOf(item: Item, speech: Speech): string {
+  const { t, formats, zone, now } = speech
+  const time = (at: number): string => formats.time(at, zone)
+  const state = stateOf(item, speech) || (item.kind === 'APPOINTMENT' ? t('dashboard.status.CONFIRMED') : '')
+  const parts = [
+    t('common.fromTo', { from: time(item.from), to: time(item.until) }),
+    nameOf(item, t),
+    detailOf(item, t),
+    state,
+    ...signsOf(item, now)
+      .filter((sign) => sign !== 'here' || state === t('dashboard.status.CONFIRMED'))
+      .map((sign: Sign) => t(`dashboard.calendar.sign.${sign}`)),
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,54 @@
+import type { Client } from '@kalends/sdk'
+import { dayIn } from '../../../lib/format.ts'
+import { loadStaff, type StaffChoice } from '../../data/choices.ts'
+import { dayOf } from '../../data/day-of.ts'
+import { guidOf } from '../../data/views.ts'
+import type { StaffSession } from '../../desk.ts'
+import { findBooking } from '../changes/move-booking.ts'
+
+/** Times to which an open booking could go, without dragging anything. */
+export type MoveChoices = {
+  day: string
+  staffId: string
+  people: StaffChoice[]
+  times: { from: number; until: number }[]
+  nextFree: { from: number; day: string } | null
+  /** Where it stands now. */
+  from: number
+  until: number
+  key: string
+}
+
+type Asked = { search: URLSearchParams; zone: string }
+
+/** Null where no move is asked for. */
+export async function loadMove(
+  client: Client,
+  session: StaffSession,
+  { search, zone }: Asked,
+): Promise<MoveChoices | null> {
+  const bookingId = guidOf(search.get('booking'))
+  if (!bookingId || !search.has('move') || !session.permissions.includes('MANAGE_BOOKINGS')) return null
+  const [booking, people] = await Promise.all([findBooking(client, bookingId), loadStaff(client, session)])
+  const slot = booking.bookedEntity?.slot
+  if (!slot?.serviceId || !slot.startDate || !slot.endDate) return null
+  const [from, until] = [Date.parse(slot.startDate), Date.parse(slot.endDate)]
+  const day = dayOf(search.get('to')) ?? dayIn(from, zone)
+  const staffId = guidOf(search.get('at')) ?? slot.resource?.id ?? ''
+  const found = await client.availability.getAvailabilityOverview({
+    serviceId: slot.serviceId,
+    resourceId: staffId || null,
+    fromDate: day,
+    days: 28,
+    timesOf: day,
+    timezone: zone,
+    exceptSessionId: guidOf(slot.eventId ?? slot.sessionId ?? null),
+  })
+  const length = until - from
+  const { nextFree } = found
+  return {
+    ...{ day, staffId, people, from, until, key: crypto.randomUUID() },
+    times: found.times.map(({ startDate }) => ({ from: Date.parse(startDate), until: Date.parse(startDate) + length })),
+    nextFree: nextFree && { from: Date.parse(nextFree.startDate), day: dayIn(nextFree.startDate, zone) },
+  }
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { dayIn } from '../../../lib/format.ts'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import type { BookingDetail } from '../../data/load-booking.ts'
+import { useActionHere, useHere } from '../../here.ts'
+import styles from '../beside/beside.module.css'
+import type { MoveChoices } from './load-move.ts'
+
+type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken: boolean }
+
+/** Another day, person and time for a booking, from a list of what is free. */
+export function MoveForm({ booking, move, zone, isTaken }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const here = useHere()
+  const action = useActionHere()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { day, staffId, people, times, nextFree } = move
+  const go = (changes: Record<string, string>): void =>
+    void navigate(here({ ...changes, move: 'yes' }), { replace: true, preventScrollReset: true })
+  return (
+    <section className={styles.section} aria-label={t('dashboard.calendar.move')}>
+      <h3>{t('dashboard.calendar.move')}</h3>
+      <p className="k-2">
+        {t('dashboard.calendar.move.now', {
+          when: `${formats.dayShort(dayIn(move.from, zone))}, ${formats.timeRange(move.from, move.until, zone)}`,
+        })}
+      </p>
+      <div className={styles.pair}>
+        <TextField
+          key={day}
+          type="date"
+          label={t('dashboard.calendar.day')}
+          defaultValue={day}
+          onChange={({ target }) => target.validity.valid && target.value && go({ to: target.value })}
+        />
+        {people.length > 1 && (
+          <SelectField label={t('common.with')} value={staffId} onChange={({ target }) => go({ at: target.value })}>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {isTaken && (
+        <p role="alert" className={styles.problem}>
+          {t('dashboard.calendar.problem.taken')}
+        </p>
+      )}
+      {times.length > 0 ? (
+        <Form method="post" action={action} className={styles.plain} preventScrollReset replace>
+          <input type="hidden" name="action" value="move" />
+          <input type="hidden" name="revision" value={booking.revision} />
+          <input type="hidden" name="key" value={move.key} />
+          <input type="hidden" name="staff" value={staffId} />
+          <fieldset className={styles.times} aria-label={formats.dayLong(day)}>
+            {times.map(({ from, until }) => (
+              <label key={from} className={styles.time}>
+                <input
+                  type="radio"
+                  name="times"
+                  value={`${from} ${until}`}
+                  required
+                  defaultChecked={from === move.from}
+                />
+                <span>{formats.time(from, zone)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {booking.email && (
+            <Choice
+              legend={t('dashboard.ask.tell')}
+              name="tell"
+              value="yes"
+              options={[
+                { value: 'yes', label: t('dashboard.ask.tell.yes', { name: booking.firstName }) },
+                { value: 'no', label: t('dashboard.ask.tell.no') },
+              ]}
+            />
+          )}
+          <div className={styles.row}>
+            <Button look="filled" busy={isBusy}>
+              {t('dashboard.calendar.move.press')}
+            </Button>
+            <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
+              {t('dashboard.calendar.move.keep')}
+            </LinkButton>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <p>{t('dashboard.calendar.move.none')}</p>
+          <div className={styles.row}>
+            {nextFree && (
+              <Button type="button" onClick={() => go({ to: nextFree.day })}>
+                {t('dashboard.calendar.move.next', {
+                  when: `${formats.dayShort(nextFree.day)}, ${formats.time(nextFree.from, zone)}`,
+                })}
+              </Button>
+            )}
+            <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
+              {t('dashboard.calendar.move.keep')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

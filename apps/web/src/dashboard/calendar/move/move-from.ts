@@ -1,0 +1,23 @@
+import { guidOf } from '../../data/views.ts'
+import type { Move } from '../changes/change.ts'
+
+/** The move a form asks for; undefined for a form that no page of ours has sent. */
+export function moveFrom(form: FormData, bookingId: string | null): Move | undefined {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const id = guidOf(bookingId)
+  const [from = Number.NaN, until = Number.NaN] = text('times').split(' ').map(Number)
+  const resourceId = guidOf(text('staff'))
+  if (!id || !resourceId || !(until > from)) return undefined
+  return {
+    kind: 'move',
+    of: 'APPOINTMENT',
+    ...{ id, from, until, resourceId },
+    resourceIds: [resourceId],
+    revision: text('revision'),
+    key: text('key') || crypto.randomUUID(),
+    overlap: false,
+    reason: '',
+    tell: text('tell') === 'yes',
+    words: '',
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../../lib/translate.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { useActionHere } from '../../here.ts'
+import styles from '../beside/beside.module.css'
+import type { NewBooking } from './load-new.ts'
+import type { Refusal } from './make.ts'
+import { Problem } from './problem.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
+
+/** Time nobody can book: once, or every week. */
+export function BlockForm({ fresh, refusal, zone }: Props) {
+  const t = useT()
+  const action = useActionHere()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const [minutes, setMinutes] = useState(fresh.minutes ?? 60)
+  return (
+    <Form method="post" action={action} className={styles.form} preventScrollReset replace>
+      <input type="hidden" name="action" value="block" />
+      <input type="hidden" name="key" value={fresh.key} />
+      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} />}
+      <TextField name="title" label={t('dashboard.calendar.block.title')} maxLength={200} required />
+      {fresh.people.length > 0 ? (
+        <SelectField name="staff" label={t('dashboard.calendar.block.whose')} defaultValue={fresh.staffId} required>
+          {fresh.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="staff" value={fresh.staffId} />
+      )}
+      <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
+      <label className={styles.row}>
+        <input type="checkbox" name="weekly" value="yes" />
+        {t('dashboard.calendar.block.weekly')}
+      </label>
+      <TextArea
+        name="note"
+        label={t('dashboard.calendar.block.note')}
+        optional={t('common.optional')}
+        hint={t('dashboard.calendar.block.hint')}
+        rows={2}
+        maxLength={2000}
+      />
+      <Button look="filled" busy={isBusy}>
+        {t('dashboard.calendar.block.press')}
+      </Button>
+    </Form>
+  )
+}

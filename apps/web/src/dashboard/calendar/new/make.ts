@@ -1,0 +1,134 @@
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { wallTime } from '../changes/wall-time.ts'
+import { MINUTE } from '../model.ts'
+import { atWall } from './at-wall.ts'
+
+/** Why nothing was made. */
+export type NewProblem = 'who' | 'when' | 'email' | 'taken' | 'notAllowed' | 'fields' | 'other'
+export type Refusal = { problem: NewProblem; free: { at: number; staffId: string | null }[] }
+export type Made = { id: string } | Refusal
+
+type FreeTime = Infer<typeof availabilityOwn.FreeTime>
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({ problem, free })
+
+/** Books for somebody at the desk or on the telephone: it stands at once. */
+export async function makeBooking(client: Client, form: FormData, zone: string): Promise<Made> {
+  const times = timesOf(form, zone)
+  const contactDetails = contactOf(form)
+  if (!contactDetails) return refuse('who')
+  if (!times) return refuse('when')
+  const staffId = text(form, 'staff')
+  const tell = text(form, 'tell') === 'yes'
+  try {
+    const slot = await slotOf(client, { serviceId: text(form, 'service'), staffId, zone, ...times })
+    const { booking } = await client.bookings.createBooking(
+      {
+        booking: {
+          bookedEntity: { slot },
+          contactDetails,
+          totalParticipants: 1,
+          status: 'CONFIRMED',
+          selectedPaymentOption: 'OFFLINE',
+        },
+        participantNotification: { notifyParticipants: tell },
+        flowControlSettings: text(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
+      },
+      { idempotencyKey: text(form, 'key') },
+    )
+    await keepNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
+    return { id: booking?.id ?? '' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Takes time out of somebody's day, once or every week. */
+export async function makeBlock(client: Client, form: FormData, zone: string): Promise<Made> {
+  const times = timesOf(form, zone)
+  if (!times) return refuse('when')
+  const staffId = text(form, 'staff')
+  try {
+    const { session } = await client.sessions.createSession(
+      {
+        session: {
+          title: text(form, 'title'),
+          note: text(form, 'note') || null,
+          localStartDate: wallTime(times.from, zone),
+          durationMinutes: (times.until - times.from) / MINUTE,
+          timeZone: zone,
+          resourceIds: staffId ? [staffId] : [],
+          recurrence: text(form, 'weekly') === 'yes' ? { interval: 1 } : null,
+        },
+        allowOverlap: text(form, 'overlap') === 'yes',
+      },
+      { idempotencyKey: text(form, 'key') },
+    )
+    return { id: session.id }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function timesOf(form: FormData, zone: string): { from: number; until: number } | undefined {
+  const from = atWall(text(form, 'day'), text(form, 'clock'), zone)
+  const minutes = Number(text(form, 'minutes'))
+  if (from === undefined || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440) return undefined
+  return { from, until: from + minutes * MINUTE }
+}
+
+function contactOf(form: FormData): Record<string, string> | undefined {
+  try {
+    const given = JSON.parse(text(form, 'contact')) as Record<string, string>
+    return Object.values(given).some(Boolean) ? given : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Wanted = { serviceId: string; staffId: string; zone: string; from: number; until: number }
+
+async function slotOf(client: Client, { serviceId, staffId, zone, from, until }: Wanted) {
+  const [{ service }, { locations }] = await Promise.all([
+    client.services.getService({ serviceId }),
+    client.business.listLocations(),
+  ])
+  const own = service?.locations?.[0]
+  const id = own?.business?.id ?? (own && own.type !== 'BUSINESS' ? undefined : locations[0]?.id)
+  return {
+    serviceId,
+    scheduleId: service?.schedule?.id ?? '',
+    startDate: new Date(from).toISOString(),
+    endDate: new Date(until).toISOString(),
+    timezone: zone,
+    ...(staffId ? { resource: { id: staffId } } : {}),
+    location: id ? { id, locationType: 'OWNER_BUSINESS' as const } : { locationType: 'CUSTOM' as const },
+  }
+}
+
+/** Words about the customer outlive the booking. */
+async function keepNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
+  if (contactId && note) await client.customers.addCustomerNote({ contactId, text: note })
+}
+
+const problems: Record<string, NewProblem> = {
+  SLOT_NOT_AVAILABLE: 'taken',
+  NO_OPEN_SPOTS: 'taken',
+  PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
+  VALIDATION_FAILURE: 'fields',
+  CONTACT_DETAILS_CONFLICT: 'email',
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const isEmail = error.fieldViolations.some(({ field }) => field?.includes('email'))
+  if (isEmail) return refuse('email')
+  if (error.fieldViolations.length > 0) return refuse('fields')
+  const nextFree = (error.data['nextFree'] ?? []) as FreeTime[]
+  const free = nextFree.map(({ startDate, resourceId }) => ({ at: Date.parse(startDate), staffId: resourceId }))
+  return refuse(problems[error.code] ?? 'other', free)
+}

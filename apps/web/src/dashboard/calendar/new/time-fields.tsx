@@ -1,0 +1,36 @@
+import { useT } from '../../../lib/translate.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import styles from '../beside/beside.module.css'
+import type { NewBooking } from './load-new.ts'
+
+type Props = { fresh: NewBooking; minutes: number; onMinutes: (minutes: number) => void }
+
+export function TimeFields({ fresh, minutes, onMinutes }: Props) {
+  const t = useT()
+  return (
+    <>
+      <TextField type="date" name="day" label={t('dashboard.calendar.day')} defaultValue={fresh.day} required />
+      <div className={styles.pair}>
+        <TextField
+          type="time"
+          name="clock"
+          label={t('dashboard.calendar.start')}
+          defaultValue={fresh.clock}
+          step={300}
+          required
+        />
+        <TextField
+          type="number"
+          name="minutes"
+          label={t('dashboard.calendar.minutes')}
+          min={5}
+          max={1440}
+          step={5}
+          value={minutes}
+          onChange={(event) => onMinutes(event.target.valueAsNumber || 0)}
+          required
+        />
+      </div>
+    </>
+  )
+}

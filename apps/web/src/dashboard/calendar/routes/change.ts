@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { requestContext } from '../../../lib/page-context.ts'
+import { deskContext } from '../../desk.ts'
+import { carryOut } from '../changes/carry-out.ts'
+import { changeFrom } from '../changes/change.ts'
+
+/** Takes changes made on the calendar, one at a time. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const change = changeFrom(await request.formData())
+  if (!change) throw data(null, { status: 400 })
+  const { client, session } = context.get(deskContext)
+  const { site } = context.get(requestContext)
+  return Response.json(await carryOut({ client, session, zone: site.timeZone }, change))
+}

@@ -1,0 +1,26 @@
+import type { Item, Resource, Span } from '../model.ts'
+import { type Gap, gapsOf } from './gaps.ts'
+import { byTime } from './layout.ts'
+
+/** A line of the day as phones show it. */
+export type Line =
+  | { kind: 'item'; key: string; at: number; item: Item }
+  | { kind: 'gap'; key: string; at: number; gap: Gap }
+  | { kind: 'now'; key: string; at: number }
+
+/** The day from morning to evening: what stands there, the present, and the free time of whoever is chosen. */
+export function agendaOf(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
+  const known = new Set(resources.map(({ id }) => id))
+  const shown = items.filter((item) => item.resourceIds.length === 0 || item.resourceIds.some((id) => known.has(id)))
+  const people = resources.filter(({ isPerson }) => isPerson)
+  const gaps = people.flatMap((person) => gapsOf(person, items, now)).filter(isLong)
+  const lines: Line[] = [
+    ...[...shown].sort(byTime).map((item): Line => ({ kind: 'item', key: item.key, at: item.from, item })),
+    ...gaps.map((gap): Line => ({ kind: 'gap', key: `${gap.resource.id} ${gap.from}`, at: gap.from, gap })),
+  ]
+  if (now >= day.from && now < day.until) lines.push({ kind: 'now', key: 'now', at: now })
+  return lines.sort((one, other) => one.at - other.at || rank[one.kind] - rank[other.kind])
+}
+
+const rank = { item: 0, now: 1, gap: 2 }
+const isLong = ({ from, until }: Span): boolean => until - from >= 30 * 60_000

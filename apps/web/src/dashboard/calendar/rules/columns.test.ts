@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { anItem, aPerson } from '../../test/calendar-items.ts'
+import { buildColumns, changedKeys, keepSame, resourcesShown } from './columns.ts'
+
+const resources = [aPerson('livia'), aPerson('noor'), aPerson('room', '09:00', '18:00', { isPerson: false })]
+const shown = { resources, shows: 'people' as const, staff: null, zone: 'UTC', day: '2026-11-24' }
+const items = [
+  anItem('09:00', '10:00', { id: 'a', resourceIds: ['livia', 'room'] }),
+  anItem('09:00', '10:00', { id: 'b', resourceIds: ['noor'] }),
+]
+
+describe('the columns', () => {
+  it('are people or rooms, and whatever takes both stands in both', () => {
+    const names = (more: object) => resourcesShown({ ...shown, ...more }).map(({ id }) => id)
+    expect([names({}), names({ shows: 'rooms' }), names({ staff: 'noor' })]).toEqual([
+      ['livia', 'noor'],
+      ['room'],
+      ['noor'],
+    ])
+    const day = { ...shown, view: 'day' as const, days: [shown.day] }
+    const blocks = (more: object) =>
+      buildColumns({ ...day, ...more }, items).map(({ blocks: found }) => found.map(({ item }) => item.id))
+    expect(blocks({})).toEqual([['a'], ['b']])
+    expect(blocks({ shows: 'rooms' })).toEqual([['a']])
+  })
+
+  it('are days in a week, with everybody in a lane of their own', () => {
+    const week = { ...shown, view: 'week' as const, days: ['2026-11-23', '2026-11-24'] }
+    const lanes = buildColumns(week, items).map(({ blocks }) => blocks.map(({ lane, lanes: of }) => [lane, of]))
+    expect(lanes).toEqual([
+      [],
+      [
+        [0, 2],
+        [1, 2],
+      ],
+    ])
+  })
+
+  it('keep what did not change and know what did', () => {
+    const after = keepSame(items, [{ ...items[0]! }, { ...items[1]!, revision: '2' }])
+    expect([after[0] === items[0], after[1] === items[1]]).toEqual([true, false])
+    expect(changedKeys(items, after)).toEqual(['booking-b'])
+  })
+})

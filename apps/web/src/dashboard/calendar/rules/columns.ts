@@ -1,0 +1,76 @@
+import type { CalendarData, Item, Resource } from '../model.ts'
+import { type Axis, dayAxis } from './axis.ts'
+import { type Placed, placeBlocks } from './layout.ts'
+
+/** One column of the grid: a person or room on a day, or a whole day with everybody side by side. */
+export type Column = {
+  key: string
+  day: string
+  axis: Axis
+  /** Null where several share the column. */
+  resource: Resource | null
+  blocks: Placed[]
+}
+
+type Shown = Pick<CalendarData, 'view' | 'day' | 'days' | 'zone' | 'resources' | 'shows' | 'staff'>
+
+/** People on duty, or rooms; whoever stands in an address alone is shown even on a day off. */
+export function resourcesShown({ resources, shows, staff }: Omit<Shown, 'view' | 'days' | 'zone' | 'day'>): Resource[] {
+  if (staff) return resources.filter(({ id }) => id === staff)
+  const people = resources.filter(({ isPerson }) => isPerson)
+  return shows === 'rooms' ? resources.filter(({ isPerson }) => !isPerson) : people
+}
+
+export function buildColumns(shown: Shown, items: readonly Item[]): Column[] {
+  const columns = columnsOf(shown, items)
+  const seen = new Set<string>()
+  for (const block of columns.flatMap(({ blocks }) => blocks)) {
+    if (seen.has(block.item.key)) block.isTwin = true
+    seen.add(block.item.key)
+  }
+  return columns
+}
+
+function columnsOf(shown: Shown, items: readonly Item[]): Column[] {
+  const resources = resourcesShown(shown)
+  if (shown.view === 'week') return shown.days.map((day) => weekColumn(day, shown, resources, items))
+  const axis = dayAxis(shown.day, shown.zone)
+  return resources.map((resource) => ({
+    key: resource.id,
+    day: shown.day,
+    axis,
+    resource,
+    blocks: placeBlocks(items.filter((item) => item.resourceIds.includes(resource.id) && isOn(axis, item))),
+  }))
+}
+
+function weekColumn(day: string, { zone }: Shown, resources: readonly Resource[], items: readonly Item[]): Column {
+  const axis = dayAxis(day, zone)
+  const own = items.filter((item) => isOn(axis, item))
+  const [alone] = resources.length === 1 ? resources : []
+  const blocks = alone
+    ? placeBlocks(own.filter((item) => item.resourceIds.includes(alone.id)))
+    : resources.flatMap((resource, lane) =>
+        own
+          .filter((item) => item.resourceIds.includes(resource.id))
+          .map((item) => ({ item, lane, lanes: resources.length, shared: [] })),
+      )
+  return { key: day, day, axis, resource: alone ?? null, blocks }
+}
+
+const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item.until > axis.from
+
+/** Keeps the very objects that did not change, so that what shows them is not drawn again. */
+export function keepSame(before: readonly Item[], after: readonly Item[]): Item[] {
+  const known = new Map(before.map((item) => [item.key, item]))
+  return after.map((item) => {
+    const kept = known.get(item.key)
+    return kept && JSON.stringify(kept) === JSON.stringify(item) ? kept : item
+  })
+}
+
+/** What is new or stands differently than before. */
+export function changedKeys(before: readonly Item[], after: readonly Item[]): string[] {
+  const known = new Set(before)
+  return after.filter((item) => !known.has(item)).map(({ key }) => key)
+}

@@ -1,0 +1,54 @@
+import { dayIn } from '../../../lib/format.ts'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../frame/sheet.tsx'
+import type { Resource, Span } from '../model.ts'
+import type { Refused } from '../use-moves.ts'
+import styles from './sheets.module.css'
+
+type Props = {
+  refused: Refused
+  resources: readonly Resource[]
+  zone: string
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** Somebody else was quicker: what stands there now, and what one meant. */
+export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, onClose, onAgain }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { latest } = outcome
+  if (!latest || !proposal) return null
+  const place = ({ from, until }: Span, resourceId: string | null): string => {
+    const name = resources.find(({ id }) => id === resourceId)?.name.split(' ')[0]
+    const when = `${formats.dayShort(dayIn(from, zone))}, ${formats.timeRange(from, until, zone)}`
+    return name ? t('dashboard.calendar.at', { when, name }) : when
+  }
+  const time = formats.time(latest.at, zone)
+  return (
+    <Sheet
+      title={
+        latest.by
+          ? t('dashboard.calendar.late.by', { name: latest.by, time })
+          : t('dashboard.calendar.late.some', { time })
+      }
+      onClose={onClose}
+    >
+      <dl className={styles.versions}>
+        <dt>{t('dashboard.calendar.late.theirs')}</dt>
+        <dd>{place(latest, latest.resourceId)}</dd>
+        <dt>{t('dashboard.calendar.late.yours')}</dt>
+        <dd>{place(proposal.to, proposal.to.resourceId)}</dd>
+      </dl>
+      <div className={styles.decide}>
+        <Button type="button" look="filled" onClick={onClose}>
+          {t('dashboard.calendar.late.leave')}
+        </Button>
+        <Button type="button" onClick={onAgain}>
+          {t('dashboard.calendar.late.again')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

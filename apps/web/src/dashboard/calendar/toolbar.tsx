@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useHere } from '../here.ts'
+import { stepFrom } from './data/wish.ts'
+import { densities, setDensity, useDensity } from './density.ts'
+import { type CalendarData, calendarViews } from './model.ts'
+import styles from './toolbar.module.css'
+
+const CLOSED = { booking: null, session: null, hold: null, ask: null, new: null, move: null }
+
+/** Days, views, what is shown, and the one thing to do. */
+export function Toolbar({ data }: { data: CalendarData }) {
+  const t = useT()
+  const here = useHere()
+  const { view, rights } = data
+  return (
+    <>
+      <Days data={data} />
+      <nav className={styles.views} aria-label={t('dashboard.views')}>
+        {calendarViews.map((name) => (
+          <Link
+            key={name}
+            to={here({ ...CLOSED, view: name === 'day' ? null : name })}
+            aria-current={name === view ? 'page' : undefined}
+          >
+            {t(`dashboard.calendar.view.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Options data={data} />
+      {rights.book && (
+        <LinkButton
+          to={here({ ...CLOSED, new: 'yes' })}
+          look="filled"
+          className={styles.make}
+          preventScrollReset
+          aria-keyshortcuts="N"
+          data-new
+        >
+          <Icon name="plus" size={18} />
+          {t('dashboard.calendar.new')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Days({ data }: { data: CalendarData }) {
+  const t = useT()
+  const here = useHere()
+  const { day, today, days } = data
+  const to = (chosen: string): string => here({ ...CLOSED, day: chosen === today ? null : chosen })
+  return (
+    <nav className={styles.days} aria-label={t('dashboard.days')}>
+      <Step to={to(stepFrom(data, -1))} data={data} direction={-1} />
+      <LinkButton to={to(today)} aria-current={days.includes(today) && day === today ? 'date' : undefined}>
+        {t('common.today')}
+      </LinkButton>
+      <Step to={to(stepFrom(data, 1))} data={data} direction={1} />
+    </nav>
+  )
+}
+
+function Step({ to, data, direction }: { to: string; data: CalendarData; direction: 1 | -1 }) {
+  const formats = useFormats()
+  const t = useT()
+  const day = stepFrom(data, direction)
+  const name =
+    data.view === 'day'
+      ? formats.dayLong(day)
+      : data.view === 'month'
+        ? formats.monthYear(day)
+        : t('dashboard.calendar.weekOf', { day: formats.dayMonth(day) })
+  return (
+    <Link to={to} className={styles.step} title={name} data-step={direction}>
+      <Icon name={direction > 0 ? 'chevronEnd' : 'chevronStart'} />
+      <span className="k-unseen">{name}</span>
+    </Link>
+  )
+}
+
+/** People or rooms, how tall an hour is, what was called off. */
+function Options({ data: { shows, withCancelled, view } }: { data: CalendarData }) {
+  const t = useT()
+  const here = useHere()
+  const density = useDensity()
+  return (
+    <Menu
+      className={styles.options}
+      label={
+        <>
+          <Icon name="filter" size={18} />
+          <span className="k-unseen">{t('dashboard.calendar.shows')}</span>
+        </>
+      }
+    >
+      {view !== 'month' &&
+        (['people', 'rooms'] as const).map((name) => (
+          <Link
+            key={name}
+            to={here({ ...CLOSED, staff: null, shows: name === 'people' ? null : name })}
+            aria-current={name === shows ? 'true' : undefined}
+          >
+            {t(`dashboard.calendar.shows.${name}`)}
+          </Link>
+        ))}
+      <Link
+        to={here({ ...CLOSED, cancelled: withCancelled ? null : 'yes' })}
+        aria-current={withCancelled ? 'true' : undefined}
+      >
+        {t('dashboard.calendar.cancelled', { on: withCancelled ? 'yes' : 'no' })}
+      </Link>
+      <fieldset className={styles.density}>
+        <legend>{t('dashboard.calendar.density')}</legend>
+        {(Object.keys(densities) as (keyof typeof densities)[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === density} onClick={() => setDensity(name)}>
+            {t(`dashboard.calendar.density.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLive } from '../../lib/live.ts'
+import { useRoot } from '../../lib/site.ts'
+import { useHere } from '../here.ts'
+import { fetchAhead, forgetAhead } from './data/cache.ts'
+import { stepFrom } from './data/wish.ts'
+import type { CalendarData, Item } from './model.ts'
+import { changedKeys, keepSame } from './rules/columns.ts'
+
+const OUTLINED = 2000
+const OLD = 10_000
+
+/** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
+export function useCalendar(loaded: CalendarData): CalendarData {
+  const data = useKept(loaded)
+  const { revalidate } = useRevalidator()
+  useLive(() => {
+    forgetAhead()
+    void revalidate()
+  }, loaded.version)
+  useDaysBeside(data)
+  useRefreshOfOld(data, revalidate)
+  return data
+}
+
+/** Only what changed is a new object; what others changed is outlined for two seconds. */
+function useKept(loaded: CalendarData): CalendarData {
+  const before = useRef<{ items: Item[]; of: CalendarData } | null>(null)
+  const data = useMemo(() => ({ ...loaded, items: keepSame(before.current?.items ?? [], loaded.items) }), [loaded])
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { items: data.items, of: loaded }
+    const isSameView = last && last.of.view === loaded.view && last.of.day === loaded.day && last.of !== loaded
+    if (isSameView) outline(changedKeys(last.items, data.items))
+  }, [data, loaded])
+  return data
+}
+
+function outline(keys: readonly string[]): void {
+  for (const key of keys) {
+    const blocks = document.querySelectorAll(`[data-block="${CSS.escape(key)}"]`)
+    for (const block of blocks) block.setAttribute('data-fresh', '')
+    setTimeout(() => {
+      for (const block of blocks) block.removeAttribute('data-fresh')
+    }, OUTLINED)
+  }
+}
+
+/** One step forwards and backwards are fetched while nobody waits. */
+function useDaysBeside({ view, day, today, version }: CalendarData): void {
+  const { basePath } = useRoot()
+  const here = useHere()
+  const links = [1, -1].map((direction) => {
+    const next = stepFrom({ view, day }, direction as 1 | -1)
+    return here({ day: next === today ? null : next, booking: null, session: null, hold: null, ask: null, new: null })
+  })
+  const [after = '', before = ''] = links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version makes what was fetched old
+  useEffect(() => {
+    forgetAhead()
+    const timer = setTimeout(() => {
+      fetchAhead(basePath, after)
+      fetchAhead(basePath, before)
+    }, 200)
+    return () => clearTimeout(timer)
+  }, [basePath, after, before, version])
+}
+
+/** A day that had lain ready for a while is shown at once and then looked at again. */
+function useRefreshOfOld(data: CalendarData, revalidate: () => Promise<void>): void {
+  const { loadedAt } = useRoot()
+  const start = useRef(0)
+  useEffect(() => {
+    start.current ||= performance.now()
+    const now = loadedAt + performance.now() - start.current
+    if (now - data.now > OLD) void revalidate()
+  }, [data.now, loadedAt, revalidate])
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRoot } from '../../lib/site.ts'
+import { addressIn, paths } from '../../paths.ts'
+import type { Change, Move, Outcome } from './changes/change.ts'
+import { newKey } from './changes/change.ts'
+import { createSender, keptInTab, type Sender } from './changes/sender.ts'
+import { forgetAhead } from './data/cache.ts'
+import type { Item, Span } from './model.ts'
+import type { Verdict } from './rules/conflict.ts'
+
+/** Another place for something, as long as it is not decided. */
+export type Proposal = {
+  item: Item
+  to: Span & { resourceIds: string[]; resourceId: string }
+  verdict: Verdict
+  overlap: boolean
+  reason: string
+}
+
+export type Refused = { change: Change; outcome: Extract<Outcome, { ok: false }>; proposal: Proposal | null }
+export type Done = { change: Change; revision: string; proposal: Proposal | null }
+
+type Hears = { onDone: (done: Done) => void; onRefused: (refused: Refused) => void }
+
+/** Changes on their way: shown at once where they are meant to stand, put back where they were refused. */
+export function useMoves(hears: Hears) {
+  const [moved, setMoved] = useState<ReadonlyMap<string, Proposal>>(new Map())
+  const proposals = useRef(new Map<string, Proposal>())
+  const { revalidate } = useRevalidator()
+  const newest = useRef({ hears, revalidate })
+  useEffect(() => {
+    newest.current = { hears, revalidate }
+  })
+  const put = useCallback((key: string, proposal: Proposal | null): void => {
+    setMoved((before) => {
+      const after = new Map(before)
+      if (proposal) after.set(key, proposal)
+      else after.delete(key)
+      return after
+    })
+  }, [])
+  const sender = useSender((change, outcome) => {
+    const proposal = proposals.current.get(change.key) ?? null
+    forgetAhead()
+    void newest.current.revalidate()
+    if (outcome.ok) return newest.current.hears.onDone({ change, revision: outcome.revision, proposal })
+    if (proposal) put(proposal.item.key, null)
+    newest.current.hears.onRefused({ change, outcome, proposal })
+  })
+  const move = (proposal: Proposal, told: Pick<Move, 'tell' | 'words'>): void => {
+    const { item, to, overlap, reason } = proposal
+    const key = newKey()
+    proposals.current.set(key, proposal)
+    put(item.key, proposal)
+    sender.send({
+      kind: 'move',
+      of: item.kind,
+      id: item.id,
+      revision: item.revision,
+      ...to,
+      overlap,
+      reason,
+      ...told,
+      key,
+    })
+  }
+  return { moved, show: put, move, send: sender.send, waiting: sender.waiting }
+}
+
+/** Lives as long as the page; tries again as soon as there is a line. */
+function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sender {
+  const { basePath, site } = useRoot()
+  const newest = useRef(onOutcome)
+  useEffect(() => {
+    newest.current = onOutcome
+  })
+  const sender = useMemo(() => {
+    const kept =
+      typeof sessionStorage === 'undefined'
+        ? { read: () => [], write: () => undefined }
+        : keptInTab(`kalends-changes-${site.id}`)
+    return createSender({
+      address: addressIn(basePath, paths.calendarChange()),
+      kept,
+      onOutcome: (change, outcome) => newest.current(change, outcome),
+    })
+  }, [basePath, site.id])
+  useEffect(() => {
+    sender.flush()
+    window.addEventListener('online', sender.flush)
+    return () => window.removeEventListener('online', sender.flush)
+  }, [sender])
+  return sender
+}
+
+/** The items as they will stand; what the server has answered meanwhile counts more. */
+export function withMoves(items: Item[], moved: ReadonlyMap<string, Proposal>): Item[] {
+  if (moved.size === 0) return items
+  return items.map((item) => {
+    const proposal = moved.get(item.key)
+    if (!proposal || proposal.item.revision !== item.revision) return item
+    const { from, until, resourceIds } = proposal.to
+    return { ...item, from, until, resourceIds }
+  })
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './toast.module.css'
+
+/** What was just done, with a while to take it back. */
+export type ToastNews = { id: string; words: ReactNode; undo: (() => void) | null }
+
+const SECONDS = 10
+
+/**
+ * At the bottom for ten seconds, which stand still under the pointer and the focus. Ctrl+Z does what its button does,
+ * F6 leads to it.
+ */
+export function Toast({ news, onOver }: { news: ToastNews | null; onOver: () => void }) {
+  return (
+    <div className={styles.corner}>
+      <div role="status" className="k-unseen">
+        {news?.words}
+      </div>
+      {news && <Card key={news.id} news={news} onOver={onOver} />}
+    </div>
+  )
+}
+
+function Card({ news, onOver }: { news: ToastNews; onOver: () => void }) {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isHeld, hold] = useState(false)
+  const left = useSecondsLeft(isHeld, onOver)
+  const { undo } = news
+  const takeBack = (): void => {
+    onOver()
+    undo?.()
+  }
+  useUndoKeys(undo ? takeBack : null, button)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only makes the seconds wait
+    <div
+      className={styles.toast}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <p>{news.words}</p>
+      {undo && (
+        <button ref={button} type="button" className={styles.undo} onClick={takeBack} aria-keyshortcuts="Control+Z">
+          <Icon name="return" size={16} />
+          {t('dashboard.undo')}
+          <span role="timer" aria-live="off" className={styles.left}>
+            {left}
+          </span>
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={onOver} aria-label={t('dashboard.close')}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
+function useSecondsLeft(isHeld: boolean, onOver: () => void): number {
+  const [left, setLeft] = useState(SECONDS)
+  const over = useRef(onOver)
+  useEffect(() => {
+    over.current = onOver
+  })
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  useEffect(() => {
+    if (left <= 0) over.current()
+  }, [left])
+  return Math.max(0, left)
+}
+
+function useUndoKeys(undo: (() => void) | null, button: React.RefObject<HTMLButtonElement | null>): void {
+  const newest = useRef(undo)
+  useEffect(() => {
+    newest.current = undo
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (event.key === 'F6') button.current?.focus()
+      else if (isUndo && !isTyping && newest.current) newest.current()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [button])
+}
