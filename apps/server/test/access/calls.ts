@@ -142,6 +142,23 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const booking = await aBooking(house, caller)
     return post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus: 'PAID' }, showing(booking))
   },
+  bulkCreateBooking: async (house) => {
+    const customer = aCustomer()
+    const payload = { createBookingsInfo: [bookingFor(house.nextSlot(), customer)], returnFullEntity: true }
+    return post('/v2/bulk/bookings/create', payload, { shows: [customer.email, customer.lastName] })
+  },
+  bulkConfirmOrDeclineBooking: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    const details = [{ bookingId: booking.id, paymentStatus: 'PAID' }]
+    const more = { shows: [booking.email, booking.name], ids: [booking.id] }
+    return post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true }, more)
+  },
+  markBookingAsPending: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    const flowControlSettings = { skipPendingApprovalServiceValidation: true }
+    const payload = { revision: booking.revision, flowControlSettings }
+    return post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, payload, showing(booking))
+  },
   cancelBooking: async (house, caller) => {
     const booking = await aConfirmedBooking(house, caller)
     return post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }, showing(booking))

@@ -46,6 +46,7 @@ const table: [string, Ask, string][] = [
     'no no ok ok ok no never ok never ok',
   ],
   ['skipAddOnValidation', creating({ skipAddOnValidation: true }), 'no no ok ok ok no never ok never ok'],
+  ['allowAddOnChanges', creating({ allowAddOnChanges: true }), 'no no ok ok ok no never ok never ok'],
   ['ignoreCancellationPolicy', canceling({ ignoreCancellationPolicy: true }), 'no no ok ok ok ok never ok never ok'],
   ['withRefund', canceling({ withRefund: true }), 'refund refund ok ok ok refund never ok never ok'],
   ['withBookingPolicySettings', reading({ withBookingPolicySettings: true }), 'no no ok ok ok no no ok no ok'],

@@ -230,6 +230,28 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     abroad: '403 404 404 401 401 401',
   },
+  // Many at once: each is refused by itself, and the call as a whole only to those who may never make it.
+  bulkCreateBooking: {
+    strangers: '401 401 401',
+    customers: 'does does does does',
+    people: 'does does does does blind 403',
+    keys: 'does 403 does',
+    abroad: 'blind blind blind 401 401 401',
+  },
+  bulkConfirmOrDeclineBooking: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does blind 403',
+    keys: 'does 403 does',
+    abroad: '403 blind blind 401 401 401',
+  },
+  markBookingAsPending: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
   cancelBooking: {
     strangers: '401 401 401',
     customers: 'does 404 does 404',

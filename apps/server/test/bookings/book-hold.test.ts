@@ -159,7 +159,7 @@ describe('booking after the hold has lapsed', () => {
       status: 'CONFIRMED',
       bookedEntity: { slot: { resource: { id: hold.slot.resourceId } } },
     })
-    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect(await takenTime(context, hold.slot.resourceId)).toHaveLength(1)
   })
 
   it('takes somebody else who is free, unless that very person was asked for', async () => {

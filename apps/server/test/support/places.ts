@@ -30,7 +30,7 @@ export type GroupOptions = ServiceOptions & { capacity?: number; startDate?: str
 
 const tuesday = '2026-06-02T09:00:00.000Z'
 
-/** Many may come with one booking, unless the policy says otherwise. */
+/** Many may come with one booking, and it may be moved and cancelled, unless the policy says otherwise. */
 export async function aGroup(
   app: FastifyInstance,
   context: Context,
@@ -38,7 +38,10 @@ export async function aGroup(
   { capacity = 8, startDate = tuesday, ...options }: GroupOptions = {},
 ): Promise<Group> {
   const studio = await aStudio(app, context)
-  const policy = { participantsPolicy: { maxParticipantsPerBooking: 1000 }, ...options.policy }
+  const policy = {
+    ...{ participantsPolicy: { maxParticipantsPerBooking: 1000 }, cancellationPolicy: { enabled: true } },
+    ...{ reschedulePolicy: { enabled: true }, ...options.policy },
+  }
   const group = await aService(context, studio.siteId, [], { name: 'Yoga', ...options, policy, type: kind })
   const sessionId = await aMeetingOf(studio, group, { startDate, capacity, kind })
   const scopeId = kind === 'CLASS' ? sessionId : group.scheduleId

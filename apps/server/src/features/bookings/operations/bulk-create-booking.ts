@@ -13,7 +13,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input,
   const { createBookingsInfo: items, returnFullEntity } = input
   return eachAlone(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
     const request = { ...more, booking: booking ?? {} }
-    const prefix = `createBookingsInfo.${index}.booking.`
+    const prefix = `createBookingsInfo[${index}].booking.`
     return offeringOthers(context, () =>
       alone(context, async (tx) => {
         await demandResource(tx, actor.siteId, request.booking)

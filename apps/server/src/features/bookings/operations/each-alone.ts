@@ -1,4 +1,4 @@
-import type { bookings } from '@kalends/contract'
+import type { bookings, FieldViolation } from '@kalends/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -53,9 +53,13 @@ function errorOf(error: unknown): bookings.ApplicationError {
   if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
   if (!(error instanceof Violations)) throw error
   const { violations, message } = error
-  const isEmpty = violations.some(({ violatedRule }) => violatedRule === 'REQUIRED_FIELD')
-  const code = isEmpty ? 'EMPTY_FORM_INFO' : 'VALIDATION_FAILURE'
+  const code = violations.some(isEmpty) ? 'EMPTY_FORM_INFO' : 'VALIDATION_FAILURE'
   return { code, description: message, data: { fieldViolations: violations } }
+}
+
+/** Something the business demands was not answered. */
+function isEmpty({ violatedRule, data }: FieldViolation): boolean {
+  return violatedRule === 'REQUIRED_FIELD' || data?.['errorType'] === 'REQUIRED_VALUE_ERROR'
 }
 
 function answerOf(outcomes: readonly Outcome[], withEntity: boolean): BulkAnswer {

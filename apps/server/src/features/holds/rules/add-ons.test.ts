@@ -25,11 +25,11 @@ describe('add-ons', () => {
   })
 
   test.each([
-    ['of no group of the service', [of('g-other', 'a-tea')], 'bookedAddOns.0'],
-    ['of another group', [of('g-drinks', 'a-tea'), of('g-drinks', 'a-oil')], 'bookedAddOns.1'],
-    ['that take time twice', [of('g-extras', 'a-stones', { quantity: 2 })], 'bookedAddOns.0.quantity'],
-    ['more often than there is', [of('g-drinks', 'a-tea', { quantity: 4 })], 'bookedAddOns.0.quantity'],
-    ['entered twice', [of('g-drinks', 'a-tea'), of('g-drinks', 'a-tea')], 'bookedAddOns.1'],
+    ['of no group of the service', [of('g-other', 'a-tea')], 'bookedAddOns[0]'],
+    ['of another group', [of('g-drinks', 'a-tea'), of('g-drinks', 'a-oil')], 'bookedAddOns[1]'],
+    ['that take time twice', [of('g-extras', 'a-stones', { quantity: 2 })], 'bookedAddOns[0].quantity'],
+    ['more often than there is', [of('g-drinks', 'a-tea', { quantity: 4 })], 'bookedAddOns[0].quantity'],
+    ['entered twice', [of('g-drinks', 'a-tea'), of('g-drinks', 'a-tea')], 'bookedAddOns[1]'],
     ['more than their group allows', [of('g-extras', 'a-stones'), of('g-extras', 'a-oil')], 'bookedAddOns'],
   ])('are refused when they are %s', (_, asked, field) => {
     expect(chosenAddOns(asked, groups)).toMatchObject({ field })
@@ -38,6 +38,6 @@ describe('add-ons', () => {
   test('may be any of the business for those whom groups do not bind, but none that there is not', () => {
     const asked = [of('g-other', 'a-oil', { quantity: 9 }), of('g-other', 'a-stones')]
     expect(chosenAddOns(asked, groups, [oil, stones])).toMatchObject([{ quantity: 9 }, { durationInMinutes: 15 }])
-    expect(chosenAddOns([of('g-other', 'a-cake')], groups, [oil])).toMatchObject({ field: 'bookedAddOns.0' })
+    expect(chosenAddOns([of('g-other', 'a-cake')], groups, [oil])).toMatchObject({ field: 'bookedAddOns[0]' })
   })
 })

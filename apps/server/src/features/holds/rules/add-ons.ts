@@ -22,7 +22,7 @@ export function chosenAddOns(
 ): bookings.BookedAddOn[] | AddOnFault {
   const chosen: bookings.BookedAddOn[] = []
   for (const [index, entry] of asked.entries()) {
-    const field = `bookedAddOns.${index}`
+    const field = `bookedAddOns[${index}]`
     const addOn = loose ? known(entry, loose) : known(entry, groupOf(entry, groups)?.addOns ?? [])
     if (!addOn) return { field, why: 'must be an add-on of the service, in a group that offers it' }
     const why = wrongQuantity(entry, addOn, loose !== undefined)

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aBooking, aStudio, type Client, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { eventsOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+
+const finish = (client: Client, details: object[], more: object = {}) =>
+  client.post('/v2/bulk/bookings/confirmOrDecline', { details, ...more })
+
+describe('the end of many checkouts', () => {
+  it('is decided for each by itself, in the order asked: the first has the time, the next has not', async () => {
+    const studio = await aStudio(app, context)
+    const [first, second] = [
+      await aBooking(studio.visitor, slotWith(studio, at)),
+      await aBooking(studio.visitor, slotWith(studio, at)),
+    ]
+    const body = expected(
+      await finish(
+        studio.desk,
+        [
+          { bookingId: first.id, paymentStatus: 'PAID' },
+          { bookingId: randomUUID() },
+          { bookingId: second.id.toUpperCase(), paymentStatus: 'NOT_PAID' },
+        ],
+        { returnEntity: true },
+      ),
+    )
+    expect(body.results).toMatchObject([
+      {
+        itemMetadata: { id: first.id, originalIndex: 0, success: true },
+        item: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+      },
+      { itemMetadata: { originalIndex: 1, success: false, error: { code: 'BOOKING_NOT_FOUND' } } },
+      { itemMetadata: { id: second.id, success: true }, item: { status: 'DECLINED' } },
+    ])
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect(await eventsOf(context, second.id)).toEqual(['1 created', '2 declined'])
+  })
+
+  it('tells of those that are answered already, and shows none unless asked', async () => {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.visitor, slotWith(studio, at))
+    const once = expected(await finish(studio.desk, [{ bookingId: booking.id }]))
+    expect(once.results[0].item).toBeUndefined()
+    const twice = expected(await finish(studio.desk, [{ bookingId: booking.id }]))
+    expect(twice.results[0].itemMetadata).toMatchObject({ success: false, error: { code: 'INVALID_BOOKING_STATUS' } })
+  })
+
+  it('is refused as a whole for one booking named twice, none or too many', async () => {
+    const studio = await aStudio(app, context)
+    const { id } = await aBooking(studio.visitor, slotWith(studio, at))
+    const refusal = async (details: object[]) => refusalOf(await finish(studio.desk, details))
+    expect(await refusal([{ bookingId: id }, { bookingId: id.toUpperCase() }])).toBe('400 DUPLICATED_BOOKINGS')
+    expect(await refusal([])).toBe('400 details')
+    expect(await refusal([{}])).toBe('400 details[0].bookingId')
+    expect(await refusal(Array.from({ length: 301 }, () => ({ bookingId: randomUUID() })))).toBe('400 details')
+    expect(await eventsOf(context, id)).toEqual(['1 created'])
+  })
+
+  it('reaches no booking of another business', async () => {
+    const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const { id } = await aBooking(studio.visitor, slotWith(studio, at))
+    const { results } = expected(await finish(other.desk, [{ bookingId: id }]))
+    expect(results[0].itemMetadata.error.code).toBe('BOOKING_NOT_FOUND')
+    expect(refusalOf(await finish(studio.visitor, [{ bookingId: id }]))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aStudio,
+  bookingOf,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aGroup, seatsOf } from '../support/places.ts'
+import { eventsOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = (hour: number) => `2026-06-02T${String(hour).padStart(2, '0')}:00:00.000Z`
+const confirmed = { status: 'CONFIRMED' as const }
+
+const create = (client: Client, createBookingsInfo: object[], more: object = {}, headers = {}) =>
+  client.post('/v2/bulk/bookings/create', { createBookingsInfo, ...more }, headers)
+// biome-ignore lint/suspicious/noExplicitAny: answers of every form
+const words = ({ results }: any) => results.map((result: any) => result.itemMetadata.error?.code ?? 'ok')
+
+describe('many bookings in one call', () => {
+  it('stand each for itself, in order, so that earlier ones are in the way of later ones', async () => {
+    const studio = await aStudio(app, context)
+    const body = expected(
+      await create(studio.desk, [
+        bookingOf(slotWith(studio, at(9)), confirmed),
+        bookingOf(slotWith(studio, at(9)), confirmed),
+        bookingOf(slotAt(studio, at(10)), confirmed),
+      ]),
+    )
+    expect(words(body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE', 'ok'])
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    const [first, second] = body.results
+    expect(first).toEqual({ itemMetadata: { id: expect.any(String), originalIndex: 0, success: true } })
+    expect(second.itemMetadata).toMatchObject({ originalIndex: 1, success: false })
+    expect(second.itemMetadata.error.data.nextFree).toHaveLength(3)
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
+    expect(await eventsOf(context, first.itemMetadata.id)).toEqual(['1 created', '2 confirmed'])
+  })
+
+  it('come back whole where that is asked for, with flags and messages of their own', async () => {
+    const studio = await aStudio(app, context)
+    const body = expected(
+      await create(
+        studio.desk,
+        [
+          { ...bookingOf(slotWith(studio, at(9)), confirmed), sendSmsReminder: false },
+          {
+            ...bookingOf(slotWith(studio, at(9)), confirmed),
+            flowControlSettings: { skipAvailabilityValidation: true },
+            participantNotification: { notifyParticipants: true, message: 'Squeezed in' },
+          },
+        ],
+        { returnFullEntity: true },
+      ),
+    )
+    expect(body.results.map(({ item }: { item: object }) => item)).toMatchObject([{}, { doubleBooked: true }])
+  })
+
+  it('of a class end where it is full', async () => {
+    const group = await aGroup(app, context, 'CLASS', { capacity: 2 })
+    const one = { booking: { bookedEntity: group.entity, totalParticipants: 1, ...confirmed } }
+    expect(words(expected(await create(group.desk, [one, one, one])))).toEqual([
+      'ok',
+      'ok',
+      'SESSION_CAPACITY_EXCEEDED',
+    ])
+    expect(await seatsOf(group)).toBe('2/0 of 2')
+  })
+
+  it('tell of each item what is wrong with it, and keep nothing of those', async () => {
+    const studio = await aStudio(app, context)
+    const good = bookingOf(slotAt(studio, at(9)))
+    const [strange, unknown, empty, faulty] = [
+      bookingOf(slotAt(studio, at(9), { resource: { id: studio.locationId } })),
+      bookingOf(slotAt(studio, at(9), { serviceId: studio.siteId })),
+      { ...bookingOf(slotAt(studio, at(9))), formSubmission: {} },
+      { ...bookingOf(slotAt(studio, at(9))), formSubmission: { first_name: 'Ida', email: 'nobody' } },
+    ]
+    const many = bookingOf(slotAt(studio, at(9)), { totalParticipants: 2 })
+    const body = expected(await create(studio.visitor, [strange, good, unknown, empty, faulty, many]))
+    expect(words(body)).toEqual([
+      ...['RESOURCE_NOT_FOUND', 'ok', 'SCHEDULE_NOT_FOUND', 'EMPTY_FORM_INFO', 'VALIDATION_FAILURE'],
+      'BOOKING_POLICY_VIOLATION',
+    ])
+    const rows = context.db.selectFrom('contacts').select('email').where('site_id', '=', studio.siteId)
+    expect(await rows.execute()).toHaveLength(1)
+    const faults = body.results[3].itemMetadata.error.data.fieldViolations
+    expect(faults.map(({ field }: { field: string }) => field)).toContain('formSubmission.first_name')
+  })
+
+  it('name the item in what they refuse', async () => {
+    const studio = await aStudio(app, context)
+    const nobody = { ...bookingOf(slotAt(studio, at(9))).booking, totalParticipants: undefined }
+    const body = expected(await create(studio.visitor, [bookingOf(slotAt(studio, at(9))), { booking: nobody }]))
+    expect(body.results[1].itemMetadata.error).toMatchObject({
+      ...{ code: 'VALIDATION_FAILURE', data: { field: 'createBookingsInfo[1].booking.totalParticipants' } },
+    })
+  })
+})
+
+describe('a call that is wrong as a whole', () => {
+  const refusal = async (studio: Studio, items: object[]) => refusalOf(await create(studio.desk, items))
+
+  it('has an item without what it needs, none at all, or more than forty', async () => {
+    const studio = await aStudio(app, context)
+    const good = bookingOf(slotAt(studio, at(9)))
+    expect(await refusal(studio, [good, {}])).toBe('400 createBookingsInfo[1].booking')
+    expect(await refusal(studio, [good, { booking: {} }])).toBe('400 createBookingsInfo[1].booking.bookedEntity')
+    expect(await refusal(studio, [])).toBe('400 createBookingsInfo')
+    expect(await refusal(studio, Array(41).fill(good))).toBe('400 createBookingsInfo')
+    const rows = context.db.selectFrom('bookings').select('id').where('site_id', '=', studio.siteId)
+    expect(await rows.execute()).toEqual([])
+  })
+})
+
+describe('a retry with the same key', () => {
+  it('answers the same and books nothing twice; what was refused left nothing', async () => {
+    const studio = await aStudio(app, context)
+    const one = () =>
+      bookingOf(slotWith(studio, at(9)), { ...confirmed, contactDetails: { email: 'ida@customer.example' } })
+    const items = [one(), one()]
+    const key = { 'idempotency-key': 'many-1' }
+    const first = await create(studio.desk, items, {}, key)
+    const again = await create(studio.desk, items, {}, key)
+    expect(again.body).toEqual(first.body)
+    expect(words(first.body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE'])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+  })
+})
