@@ -34,6 +34,8 @@ export default [
     route('customers/search', 'dashboard/customers/routes/search.ts'),
     route('customers/:contactId', 'dashboard/customer.tsx'),
     route('why-not', 'dashboard/why-not.tsx'),
+    route('sessions/:sessionId', 'dashboard/session.tsx'),
+    route('approvals', 'dashboard/approvals.tsx'),
     route('messages', 'dashboard/messages.tsx'),
     route('*', 'dashboard/not-found.tsx'),
   ]),

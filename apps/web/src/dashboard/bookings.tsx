@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Filters } from './bookings/filters.tsx'
 import { GroupedList } from './bookings/grouped-list.tsx'
 import { NothingFound } from './bookings/nothing-found.tsx'
@@ -41,7 +43,14 @@ export default function Bookings() {
   return (
     <Page
       title={t('dashboard.nav.bookings')}
-      bar={<Find name="email" value={wish.email} label={t('dashboard.find.email')} />}
+      bar={
+        <>
+          {wish.view === 'approve' && rows.length > 0 && (
+            <LinkButton to={paths.approvals()}>{t('answers.open')}</LinkButton>
+          )}
+          <Find name="email" value={wish.email} label={t('dashboard.find.email')} />
+        </>
+      }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
       <Tabs view={wish.view} counts={counts} />

@@ -1,7 +1,9 @@
 import type { Language } from '../preferences.ts'
+import type { approvals } from './catalogue/en/approvals.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { customers } from './catalogue/en/customers.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
+import type { meeting } from './catalogue/en/meeting.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { whyNot } from './catalogue/en/why-not.ts'
@@ -16,6 +18,8 @@ export type MessageKey =
   | keyof typeof dashboard
   | keyof typeof customers
   | keyof typeof whyNot
+  | keyof typeof meeting
+  | keyof typeof approvals
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -31,6 +35,8 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/dashboard.ts')).dashboard,
       ...(await import('./catalogue/en/customers.ts')).customers,
       ...(await import('./catalogue/en/why-not.ts')).whyNot,
+      ...(await import('./catalogue/en/meeting.ts')).meeting,
+      ...(await import('./catalogue/en/approvals.ts')).approvals,
     }),
   },
   he: {
@@ -40,6 +46,8 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/dashboard.ts')).dashboard,
       ...(await import('./catalogue/he/customers.ts')).customers,
       ...(await import('./catalogue/he/why-not.ts')).whyNot,
+      ...(await import('./catalogue/he/meeting.ts')).meeting,
+      ...(await import('./catalogue/he/approvals.ts')).approvals,
     }),
   },
 }

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { focusHeading } from '../lib/focus.ts'
+import { useLive } from '../lib/live.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { answerRequest, type Outcome } from './approvals/act.ts'
+import styles from './approvals/approvals.module.css'
+import { Card } from './approvals/card.tsx'
+import { loadQueue } from './approvals/load.ts'
+import { News } from './approvals/news.tsx'
+import { OfferForm } from './approvals/offer-form.tsx'
+import { useAnswerKeys } from './approvals/use-answer-keys.ts'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Everybody who waits for an answer. */
+export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const { site, now, origin, basePath } = context.get(requestContext)
+  const queue = await loadQueue(client, search, now(), site.timeZone)
+  const mayAnswer = session.permissions.includes('MANAGE_BOOKINGS')
+  return { ...queue, mayAnswer, zone: site.timeZone, address: `${origin}${basePath}` }
+}
+
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Outcome | ReturnType<typeof data<Outcome>>> {
+  const outcome = await answerRequest(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return outcome.problem ? data(outcome, { status: 409 }) : outcome
+}
+
+/** An answer that was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Approvals() {
+  const t = useT()
+  const { requests, offer, key, zone, address, mayAnswer } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<Outcome>()
+  const sent = useActionData<Outcome>()
+  const outcome = fetcher.data ?? sent
+  const { revalidate } = useRevalidator()
+  useLive(() => void revalidate())
+  useAnswerKeys()
+  useListKeys(null, '')
+  useAfterAnswer(fetcher.data, offer?.id)
+  const offered = requests.find(({ id }) => id === offer?.id)
+  return (
+    <Page title={t('answers.title')} bar={<LinkButton to={paths.bookings()}>{t('answers.all')}</LinkButton>}>
+      <div className={styles.page}>
+        {outcome && <News outcome={outcome} fetcher={fetcher} />}
+        {offered && offer && (
+          <OfferForm request={offered} offer={offer} fetcher={fetcher} zone={zone} sendKey={key} address={address} />
+        )}
+        {requests.length > 0 && (
+          <>
+            <p className={styles.count}>
+              {t('answers.count', { count: requests.length })} <span>{t('answers.keys')}</span>
+            </p>
+            <ol className={styles.queue}>
+              {requests.map((request) => (
+                <Card
+                  key={request.id}
+                  request={request}
+                  fetcher={fetcher}
+                  zone={zone}
+                  sendKey={key}
+                  mayAnswer={mayAnswer}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {requests.length === 0 && <Nothing>{t('answers.none')}</Nothing>}
+    </Page>
+  )
+}
+
+/** The one who was answered is gone from the list: the focus goes on to the next, and the form of words closes. */
+function useAfterAnswer(outcome: Outcome | undefined, offering: string | undefined): void {
+  const navigate = useNavigate()
+  const handled = useRef<Outcome>(undefined)
+  useEffect(() => {
+    if (!outcome || outcome.problem || handled.current === outcome) return
+    handled.current = outcome
+    if (offering === outcome.bookingId) void navigate(paths.approvals(), { replace: true, preventScrollReset: true })
+    const next = document.querySelector<HTMLElement>('[data-card] a[data-row]')
+    if (next) next.focus()
+    else focusHeading(document.querySelector('main h1'))
+  }, [outcome, offering, navigate])
+}

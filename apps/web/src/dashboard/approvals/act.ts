@@ -1,0 +1,61 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+
+export const deeds = ['approve', 'decline', 'undo'] as const
+export type Deed = (typeof deeds)[number]
+export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
+
+/** What became of an answer: done, with the revision it can be taken back at, or why not. */
+export type Outcome = { deed: Deed; bookingId: string; name: string; key: string } & (
+  | { revision: string; problem: null }
+  | { revision: null; problem: Problem }
+)
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** Undefined for a form that no page of ours has sent. */
+export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const deed = deeds.find((one) => one === form.get('do'))
+  const bookingId = text(form, 'bookingId')
+  if (!deed || !bookingId) return undefined
+  const done = { deed, bookingId, name: text(form, 'name'), key: text(form, 'key') }
+  try {
+    return { ...done, revision: await doIt(client, deed, form), problem: null }
+  } catch (error) {
+    return { ...done, revision: null, problem: problemOf(error) }
+  }
+}
+
+async function doIt(client: Client, deed: Deed, form: FormData): Promise<string> {
+  const input = { bookingId: text(form, 'bookingId'), revision: text(form, 'revision') }
+  const options = { idempotencyKey: text(form, 'key') || crypto.randomUUID() }
+  const words = text(form, 'words')
+  const participantNotification = { notifyParticipants: true, ...(words ? { message: words } : {}) }
+  const answer =
+    deed === 'undo'
+      ? await client.bookings.undoBookingChange(input, options)
+      : deed === 'decline'
+        ? await client.bookings.declineBooking({ ...input, participantNotification }, options)
+        : await client.bookings.confirmBooking(
+            { ...input, participantNotification, flowControlSettings: { checkAvailabilityValidation: true } },
+            options,
+          )
+  return answer.booking?.revision ?? ''
+}
+
+const problems: Record<string, Problem> = {
+  BOOKING_REVISION_MISMATCH: 'changed',
+  INVALID_BOOKING_STATUS: 'changed',
+  BOOKING_NOT_FOUND: 'changed',
+  NO_OPEN_SPOTS: 'taken',
+  SLOT_NOT_AVAILABLE: 'taken',
+  SESSION_CAPACITY_EXCEEDED: 'taken',
+  SCHEDULE_CAPACITY_EXCEEDED: 'taken',
+  NOTHING_TO_UNDO: 'late',
+  PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  return problems[error.code] ?? 'other'
+}

@@ -1,0 +1,98 @@
+import { type FetcherWithComponents, Link } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { hueOf } from '../../ui/hue.ts'
+import { useHere } from '../here.ts'
+import type { Outcome } from './act.ts'
+import styles from './approvals.module.css'
+import type { Request } from './load.ts'
+
+type Props = {
+  request: Request
+  fetcher: FetcherWithComponents<Outcome>
+  zone: string
+  sendKey: string
+  mayAnswer: boolean
+}
+
+/** One request with everything needed to answer it. */
+export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const here = useHere()
+  const { id, customer: name, start, end, service, serviceId, staff, place, participants, answers } = request
+  const facts = [staff, place, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
+  return (
+    <li className={`${styles.card} k-${hueOf(serviceId)}`} data-card>
+      <div className={styles.what}>
+        <h2>
+          <Link to={paths.bookings({ view: 'approve', booking: id })} data-row dir="auto">
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.when}>
+          {formats.dayLong(request.day)}, {formats.timeRange(start, end, zone)}
+        </p>
+        <p className={styles.service}>
+          <i className={styles.square} aria-hidden="true" />
+          <span dir="auto">{service}</span>
+        </p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(', ')}</p>}
+        {answers.map(({ label, value }) => (
+          <p key={label} className={styles.facts}>
+            {label}: <span dir="auto">{value}</span>
+          </p>
+        ))}
+        <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.askedAt, zone) })}</p>
+      </div>
+      {mayAnswer && (
+        <fetcher.Form method="post" action={paths.approvals()} className={styles.answer}>
+          <Sent request={request} sendKey={sendKey} />
+          <Button
+            look="filled"
+            name="do"
+            value="approve"
+            aria-label={t('answers.approve.name', { name })}
+            aria-keyshortcuts="A"
+            data-do="approve"
+          >
+            {t('answers.approve')}
+          </Button>
+          {request.hasTimes && (
+            <LinkButton
+              to={here({ offer: id })}
+              preventScrollReset
+              aria-label={t('answers.offer.name', { name: request.firstName })}
+            >
+              {t('answers.offer')}
+            </LinkButton>
+          )}
+          <Button
+            look="quietDanger"
+            name="do"
+            value="decline"
+            aria-label={t('answers.decline.name', { name })}
+            aria-keyshortcuts="D"
+            data-do="decline"
+          >
+            {t('answers.decline')}
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  )
+}
+
+/** What an answer is about. */
+export function Sent({ request, sendKey }: { request: Request; sendKey: string }) {
+  const { id, revision, customer } = request
+  return (
+    <>
+      <input type="hidden" name="bookingId" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="name" value={customer} />
+      <input type="hidden" name="key" value={`${sendKey}-${id}-${revision}`} />
+    </>
+  )
+}

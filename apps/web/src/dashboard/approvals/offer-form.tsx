@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { focusHeading } from '../../lib/focus.ts'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { addressIn, paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { useHere } from '../here.ts'
+import type { Outcome } from './act.ts'
+import styles from './approvals.module.css'
+import { Sent } from './card.tsx'
+import type { Offer, Request } from './load.ts'
+
+type Props = {
+  request: Request
+  offer: Offer
+  fetcher: FetcherWithComponents<Outcome>
+  zone: string
+  sendKey: string
+  /** Where customers see the business: origin and prefix. */
+  address: string
+}
+
+/** Declines in kind words that name other times; the customer chooses one, nothing is booked over their head. */
+export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const here = useHere()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusHeading(heading.current), [])
+  const { firstName: name } = request
+  const lines = offer.times.map(
+    ({ start }) => `– ${formats.dayMedium(dayIn(start, zone))}, ${formats.time(start, zone)}`,
+  )
+  const link = offer.slug ? addressIn(address, paths.service(offer.slug)) : null
+  const proposal = [
+    ...(lines.length > 0 ? [t('answers.offer.proposal'), ...lines] : []),
+    ...(link ? [t('answers.offer.link', { link })] : []),
+  ]
+  return (
+    <fetcher.Form method="post" action={paths.approvals()} className={styles.offer}>
+      <h2 ref={heading}>{t('answers.offer.title', { name })}</h2>
+      <Sent request={request} sendKey={sendKey} />
+      <input type="hidden" name="do" value="decline" />
+      <p>{lines.length > 0 ? t('answers.offer.text', { name }) : t('answers.offer.none')}</p>
+      <TextArea
+        name="words"
+        label={t('answers.offer.words')}
+        rows={6}
+        maxLength={1000}
+        defaultValue={proposal.join('\n')}
+      />
+      <div className={styles.decide}>
+        <Button look="danger">{t('answers.offer.press')}</Button>
+        <LinkButton to={here({ offer: null })} look="quiet" preventScrollReset>
+          {t('answers.offer.keep')}
+        </LinkButton>
+      </div>
+    </fetcher.Form>
+  )
+}

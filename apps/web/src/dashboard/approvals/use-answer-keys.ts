@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { keysAreOn } from '../frame/keys-switch.ts'
+
+const letters: Record<string, string> = { KeyA: 'approve', KeyD: 'decline' }
+
+/** A and D answer the request that has the focus, U takes the last refusal back; fields keep their letters. */
+export function useAnswerKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, code } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !keysAreOn()) return
+      if (!(target instanceof HTMLElement) || target.closest('input, textarea, select, dialog')) return
+      const button = code === 'KeyU' ? find(document.body, 'undo') : find(target.closest('[data-card]'), letters[code])
+      if (!button) return
+      event.preventDefault()
+      button.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const find = (within: Element | null, deed: string | undefined): HTMLButtonElement | null =>
+  deed ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${deed}']`) ?? null) : null

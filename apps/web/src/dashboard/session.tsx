@@ -1,0 +1,143 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { useHydrated } from '../lib/hydrated.ts'
+import { useLive } from '../lib/live.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { useHere } from './here.ts'
+import { changeMeeting, type Problem } from './session/act.ts'
+import { asks, loadMeeting, type Meeting } from './session/load.ts'
+import { Panel } from './session/panels.tsx'
+import { Roster } from './session/roster.tsx'
+import styles from './session/session.module.css'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** One meeting of a class or course: who comes, who is here, and what can be done with it. */
+export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const meeting = await loadMeeting(client, session, params['sessionId'], search)
+  if (!meeting) throw data(null, { status: 404 })
+  return meeting
+}
+
+export async function action({ request, params, url, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const problem = await changeMeeting(context.get(deskContext).client, params['sessionId'] ?? '', form)
+  if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
+  const done = asks.find((ask) => ask === form.get('do'))
+  const { basePath } = context.get(requestContext)
+  return redirect(`${url.pathname.slice(basePath.length)}${done ? `?done=${done}` : ''}`, 303)
+}
+
+/** A refused change too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function SessionPage() {
+  const t = useT()
+  const meeting = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() as { problem: Problem } | undefined
+  const { revalidate } = useRevalidator()
+  useLive(() => void revalidate())
+  return (
+    <Page title={meeting.session.title} bar={<Deeds meeting={meeting} />}>
+      <div className={styles.page}>
+        <Facts meeting={meeting} />
+        {refused && (
+          <p role="alert" className={`${styles.news} ${styles.danger}`}>
+            <Icon name="warning" size={18} />
+            {t(`meeting.problem.${refused.problem}`)}
+          </p>
+        )}
+        {!refused && meeting.done && (
+          <p role="status" className={`${styles.news} ${styles.ok}`}>
+            <Icon name="check" size={18} />
+            {t(`meeting.done.${meeting.done}`)}
+          </p>
+        )}
+        <Panel key={meeting.ask} meeting={meeting} problem={refused?.problem} />
+        <Roster meeting={meeting} zone={meeting.session.timeZone} />
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ meeting: { session, names, coming } }: { meeting: Meeting }) {
+  const t = useT()
+  const formats = useFormats()
+  const { seats, startDate, endDate, timeZone, recurrence, note } = session
+  const day = formats.dayLong(dayIn(startDate, timeZone))
+  const all = coming.reduce((sum, { participants }) => sum + participants, 0)
+  const here = coming.reduce((sum, row) => sum + (row.attendance === 'ATTENDED' ? row.participants : 0), 0)
+  return (
+    <div className={styles.facts}>
+      <p className={styles.when}>
+        {t('meeting.when', { day, span: formats.timeRange(startDate, endDate, timeZone) })}
+        {names.length > 0 && <> {t('meeting.with', { names: formats.allOf(names) })}</>}
+      </p>
+      <p className={styles.figures}>
+        {session.status === 'CANCELLED' && <Chip tone="danger">{t('meeting.cancelled')}</Chip>}
+        {seats && (
+          <span>
+            {t('meeting.places', { taken: seats.taken, capacity: seats.capacity })},{' '}
+            {t('meeting.places.open', { open: seats.open })}
+          </span>
+        )}
+        {seats && seats.held > 0 && <span>{t('meeting.places.held', { held: seats.held })}</span>}
+        {all > 0 && <span>{t('meeting.here', { here, all })}</span>}
+        {recurrence && <span>{t('meeting.series', { weeks: recurrence.interval })}</span>}
+      </p>
+      {note && (
+        <p>
+          <b>{t('meeting.note')}</b> <span dir="auto">{note}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Deeds({ meeting }: { meeting: Meeting }) {
+  const t = useT()
+  const here = useHere()
+  const isHydrated = useHydrated()
+  const { session, mayChange, mayNote } = meeting
+  const isOn = session.status === 'CONFIRMED'
+  const day = dayIn(session.startDate, session.timeZone)
+  const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))
+  return (
+    <div className={styles.deeds}>
+      <LinkButton to={paths.calendar({ day })} look="quiet">
+        {t('meeting.back')}
+      </LinkButton>
+      {shown.map((ask) => (
+        <LinkButton
+          key={ask}
+          to={here({ ask })}
+          look={ask === 'add' ? 'filled' : ask === 'cancel' ? 'quietDanger' : 'outline'}
+          preventScrollReset
+        >
+          {t(`meeting.do.${ask}`)}
+        </LinkButton>
+      ))}
+      {isHydrated && (
+        <Button type="button" look="quiet" onClick={() => window.print()}>
+          {t('meeting.do.print')}
+        </Button>
+      )}
+    </div>
+  )
+}

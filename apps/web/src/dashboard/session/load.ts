@@ -1,0 +1,128 @@
+import type { extendedBookings, Infer, sessions } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { customerName, type WireBooking } from '../data/rows.ts'
+import { guidOf } from '../data/views.ts'
+import type { StaffSession } from '../desk.ts'
+
+export type Session = Infer<typeof sessions.Session>
+export type Attendance = 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'
+
+/** One party on the roster. */
+export type RosterRow = {
+  bookingId: string
+  contactId: string | null
+  name: string
+  phone: string
+  participants: number
+  status: NonNullable<WireBooking['status']>
+  payment: NonNullable<WireBooking['paymentStatus']>
+  attendance: Attendance
+  notedAt: string | null
+}
+
+export const asks = ['add', 'capacity', 'move', 'cancel'] as const
+export type Ask = (typeof asks)[number]
+
+export type Meeting = {
+  session: Session
+  names: string[]
+  coming: RosterRow[]
+  waiting: RosterRow[]
+  gone: RosterRow[]
+  ask: Ask | null
+  done: Ask | null
+  mayChange: boolean
+  mayNote: boolean
+  mayOverbook: boolean
+  /** Goes with the form, so that two presses are one. */
+  key: string
+}
+
+/** The meeting with everybody on its roster; undefined when it is not there, is no class, or is not for these eyes. */
+export async function loadMeeting(
+  client: Client,
+  person: StaffSession,
+  sessionId: string | undefined,
+  search: URLSearchParams,
+): Promise<Meeting | undefined> {
+  const id = guidOf(sessionId ?? null)
+  const session = id ? await findSession(client, id) : undefined
+  if (!session || (session.kind !== 'CLASS' && session.kind !== 'COURSE')) return undefined
+  const [bookings, noted, { staffMembers }] = await Promise.all([
+    bookingsOf(client, session),
+    notedOf(client, session.id),
+    client.resources.listStaff(),
+  ])
+  const rows = bookings.map((booking) => rosterRow(booking, noted))
+  const may = (right: StaffSession['permissions'][number]) => person.permissions.includes(right)
+  return {
+    session,
+    names: staffMembers.filter(({ resourceId }) => session.resourceIds.includes(resourceId)).map(({ name }) => name),
+    coming: rows.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING'),
+    waiting: rows.filter(({ status }) => status === 'WAITING_LIST'),
+    gone: rows.filter(({ status }) => status === 'CANCELED' || status === 'DECLINED'),
+    ask: asks.find((ask) => ask === search.get('ask')) ?? null,
+    done: asks.find((done) => done === search.get('done')) ?? null,
+    ...{ mayChange: may('MANAGE_CALENDAR'), mayNote: may('MANAGE_BOOKINGS') },
+    ...{ mayOverbook: may('OVERRIDE_AVAILABILITY'), key: crypto.randomUUID() },
+  }
+}
+
+async function findSession(client: Client, sessionId: string): Promise<Session | undefined> {
+  try {
+    return (await client.sessions.getSession({ sessionId })).session
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+type Extended = Infer<typeof extendedBookings.ExtendedBooking>
+
+/** Who booked, first come first; of a course, whoever booked the course. */
+async function bookingsOf(client: Client, { kind, id, scheduleId }: Session): Promise<WireBooking[]> {
+  const filter =
+    kind === 'COURSE'
+      ? { 'bookedEntity.item.schedule.scheduleId': scheduleId }
+      : { 'bookedEntity.item.slot.eventId': id }
+  const found: Extended[] = []
+  for (let offset = 0; ; offset += 100) {
+    const { extendedBookings: page } = await client.bookings.queryExtendedBookings({
+      query: { filter, sort: [{ fieldName: 'createdDate', order: 'ASC' }], paging: { limit: 100, offset } },
+    })
+    found.push(...(page ?? []))
+    if ((page?.length ?? 0) < 100) break
+  }
+  return found.flatMap(({ booking }) => (booking?.id ? [booking] : []))
+}
+
+type Noted = { status: Attendance; at: string | null }
+
+async function notedOf(client: Client, sessionId: string): Promise<Map<string, Noted>> {
+  const noted = new Map<string, Noted>()
+  let cursor: string | null | undefined
+  do {
+    const { attendances, pagingMetadata } = await client.attendance.queryAttendance({
+      query: cursor
+        ? { cursorPaging: { limit: 100, cursor } }
+        : { filter: { sessionId }, cursorPaging: { limit: 100 } },
+    })
+    for (const { bookingId, status, statusUpdatedDate } of attendances ?? [])
+      if (bookingId) noted.set(bookingId, { status: status ?? 'NOT_SET', at: statusUpdatedDate ?? null })
+    cursor = pagingMetadata?.hasNext ? pagingMetadata.cursors?.next : undefined
+  } while (cursor)
+  return noted
+}
+
+function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, Noted>): RosterRow {
+  const bookingId = booking.id ?? ''
+  const { status: attendance = 'NOT_SET', at: notedAt = null } = noted.get(bookingId) ?? {}
+  return {
+    ...{ bookingId, attendance, notedAt, name: customerName(booking) },
+    contactId: booking.contactDetails?.contactId ?? null,
+    phone: booking.contactDetails?.phone ?? '',
+    participants: booking.totalParticipants ?? booking.numberOfParticipants ?? 1,
+    status: booking.status ?? 'CREATED',
+    payment: booking.paymentStatus ?? 'UNDEFINED',
+  }
+}

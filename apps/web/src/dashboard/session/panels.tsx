@@ -1,0 +1,197 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { focusHeading } from '../../lib/focus.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../customers/customer-search.tsx'
+import { useHere } from '../here.ts'
+import type { Problem } from './act.ts'
+import type { Ask, Meeting } from './load.ts'
+import styles from './session.module.css'
+
+type Props = { meeting: Meeting; problem: Problem | undefined }
+
+/** What is about to be done to the meeting, asked in place. */
+export function Panel({ meeting, problem }: Props) {
+  switch (meeting.ask) {
+    case 'add':
+      return <AddPanel meeting={meeting} problem={problem} />
+    case 'capacity':
+      return <CapacityPanel meeting={meeting} />
+    case 'move':
+      return <MovePanel meeting={meeting} />
+    case 'cancel':
+      return <CancelPanel meeting={meeting} />
+    default:
+      return null
+  }
+}
+
+function Frame({
+  meeting,
+  ask,
+  press,
+  danger = false,
+  children,
+}: {
+  meeting: Meeting
+  ask: Ask
+  press: string
+  danger?: boolean
+  children: ReactNode
+}) {
+  const t = useT()
+  const here = useHere()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const byHand = useRef(useHydrated())
+  const isBusy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (byHand.current) focusHeading(heading.current)
+  }, [])
+  return (
+    <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
+      <h2 ref={heading}>{t(`meeting.${ask}.title`)}</h2>
+      <input type="hidden" name="do" value={ask} />
+      <input type="hidden" name="revision" value={meeting.session.revision} />
+      <input type="hidden" name="key" value={meeting.key} />
+      {children}
+      <div className={styles.decide}>
+        <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
+          {press}
+        </Button>
+        <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
+          {t('meeting.keep')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Somebody at the door: found by name or taken down, and here already. */
+function AddPanel({ meeting, problem }: Props) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
+  const isFull = problem === 'full' || meeting.session.seats?.open === 0
+  return (
+    <Frame meeting={meeting} ask="add" press={t('meeting.add.press')}>
+      {isHydrated ? (
+        <>
+          <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
+          {customer && <input type="hidden" name="contact" value={JSON.stringify(contactDetailsOf(customer))} />}
+        </>
+      ) : (
+        <>
+          <TextField name="firstName" label={t('customers.field.firstName')} />
+          <TextField name="lastName" label={t('customers.field.lastName')} />
+        </>
+      )}
+      <TextField
+        name="people"
+        type="number"
+        label={t('meeting.add.people')}
+        min={1}
+        max={100}
+        defaultValue={1}
+        required
+      />
+      <Tick name="here" label={t('meeting.add.here')} isOn />
+      {isFull && meeting.mayOverbook && <Tick name="over" label={t('meeting.add.over')} />}
+    </Frame>
+  )
+}
+
+function Tick({ name, label, isOn = false }: { name: string; label: string; isOn?: boolean }) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
+      {label}
+    </label>
+  )
+}
+
+function CapacityPanel({ meeting }: { meeting: Meeting }) {
+  const t = useT()
+  const { seats } = meeting.session
+  return (
+    <Frame meeting={meeting} ask="capacity" press={t('meeting.capacity.press')}>
+      <TextField
+        name="capacity"
+        type="number"
+        label={t('meeting.capacity.label')}
+        hint={t('meeting.capacity.hint')}
+        min={1}
+        max={1000}
+        defaultValue={seats?.capacity ?? 1}
+        required
+      />
+    </Frame>
+  )
+}
+
+function MovePanel({ meeting }: { meeting: Meeting }) {
+  const t = useT()
+  const [day = '', time = ''] = meeting.session.localStartDate.split('T')
+  return (
+    <Frame meeting={meeting} ask="move" press={t('meeting.move.press')}>
+      <TextField name="day" type="date" label={t('meeting.move.day')} defaultValue={day} required />
+      <TextField name="time" type="time" label={t('meeting.move.time')} defaultValue={time.slice(0, 5)} required />
+      <Scope meeting={meeting} />
+      {meeting.coming.length > 0 && (
+        <Choice
+          legend={t('meeting.move.bookings')}
+          name="bookings"
+          value="MOVE"
+          options={(['MOVE', 'KEEP', 'CANCEL'] as const).map((value) => ({
+            value,
+            label: t(`meeting.move.bookings.${value}`),
+          }))}
+        />
+      )}
+      {meeting.coming.length > 0 && <Telling />}
+    </Frame>
+  )
+}
+
+function CancelPanel({ meeting }: { meeting: Meeting }) {
+  const t = useT()
+  return (
+    <Frame meeting={meeting} ask="cancel" press={t('meeting.cancel.press')} danger>
+      <p>{t('meeting.cancel.text', { count: meeting.coming.length })}</p>
+      <Scope meeting={meeting} />
+      {meeting.coming.length > 0 && <Telling />}
+    </Frame>
+  )
+}
+
+/** Asked only of what repeats. */
+function Scope({ meeting }: { meeting: Meeting }) {
+  const t = useT()
+  if (!meeting.session.ruleId) return null
+  return (
+    <Choice
+      legend={t('meeting.scope')}
+      name="scope"
+      value="ONE"
+      options={(['ONE', 'FOLLOWING', 'ALL'] as const).map((value) => ({ value, label: t(`meeting.scope.${value}`) }))}
+    />
+  )
+}
+
+function Telling() {
+  const t = useT()
+  return (
+    <>
+      <Choice
+        legend={t('meeting.tell')}
+        name="tell"
+        value="yes"
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`meeting.tell.${value}`) }))}
+      />
+      <TextArea name="words" label={t('meeting.words')} optional={t('common.optional')} maxLength={1000} />
+    </>
+  )
+}

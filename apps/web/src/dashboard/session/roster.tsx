@@ -1,0 +1,126 @@
+import { Link, useFetcher } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Attendance, Meeting, RosterRow } from './load.ts'
+import styles from './session.module.css'
+
+/** Everybody who booked, ticked off by one press each. */
+export function Roster({ meeting, zone }: { meeting: Meeting; zone: string }) {
+  const t = useT()
+  const { coming, waiting, gone } = meeting
+  return (
+    <>
+      <section aria-labelledby="roster">
+        <h2 id="roster">{t('meeting.roster')}</h2>
+        {coming.length === 0 && <p className={styles.nobody}>{t('meeting.roster.nobody')}</p>}
+        <Rows rows={coming} zone={zone} mayNote={meeting.mayNote} />
+      </section>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">{t('meeting.waiting')}</h2>
+          <Rows rows={waiting} zone={zone} mayNote={false} />
+        </section>
+      )}
+      {gone.length > 0 && (
+        <details className={styles.gone}>
+          <summary>{t('meeting.gone')}</summary>
+          <Rows rows={gone} zone={zone} mayNote={false} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows, zone, mayNote }: { rows: readonly RosterRow[]; zone: string; mayNote: boolean }) {
+  return (
+    <ul className={styles.roster}>
+      {rows.map((row) => (
+        <Row key={row.bookingId} row={row} zone={zone} mayNote={mayNote} />
+      ))}
+    </ul>
+  )
+}
+
+/** What was just pressed counts at once; the server's answer follows. */
+function Row({ row, zone, mayNote }: { row: RosterRow; zone: string; mayNote: boolean }) {
+  const t = useT()
+  const fetcher = useFetcher()
+  const pressed = fetcher.formData?.get('status')
+  const attendance = pressed ? (pressed as Attendance) : row.attendance
+  return (
+    <li className={styles.row} data-attendance={attendance}>
+      <span className={styles.tick} aria-hidden="true" />
+      <span className={styles.who}>
+        <Name row={row} />
+        <span className={styles.more}>
+          {row.participants > 1 && <span>{t('meeting.people', { count: row.participants })}</span>}
+          {row.phone && (
+            <a href={`tel:${row.phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
+              {row.phone}
+            </a>
+          )}
+          {row.status === 'PENDING' && <Chip tone="warn">{t('dashboard.status.PENDING')}</Chip>}
+          {row.payment === 'NOT_PAID' && <span>{t('dashboard.payment.NOT_PAID')}</span>}
+        </span>
+      </span>
+      {mayNote ? (
+        <fetcher.Form method="post" className={styles.note} preventScrollReset>
+          <input type="hidden" name="do" value="attend" />
+          <input type="hidden" name="bookingId" value={row.bookingId} />
+          <input type="hidden" name="people" value={row.participants} />
+          <Presses row={row} attendance={attendance} zone={zone} isPressed={Boolean(pressed)} />
+        </fetcher.Form>
+      ) : (
+        <Noted row={row} attendance={attendance} zone={zone} />
+      )}
+    </li>
+  )
+}
+
+function Name({ row }: { row: RosterRow }) {
+  if (!row.contactId) return <b dir="auto">{row.name}</b>
+  return (
+    <Link to={paths.customer(row.contactId)} dir="auto">
+      {row.name}
+    </Link>
+  )
+}
+
+type Shown = { row: RosterRow; attendance: Attendance; zone: string }
+
+function Presses({ row, attendance, zone, isPressed }: Shown & { isPressed: boolean }) {
+  const t = useT()
+  if (attendance !== 'NOT_SET')
+    return (
+      <>
+        <Noted row={isPressed ? { ...row, notedAt: null } : row} attendance={attendance} zone={zone} />
+        <Button look="quiet" name="status" value="NOT_SET" aria-label={t('meeting.undo.name', { name: row.name })}>
+          {t('meeting.undo')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button name="status" value="ATTENDED" aria-label={t('meeting.arrive.name', { name: row.name })}>
+        {t('meeting.arrive')}
+      </Button>
+      <Button look="quiet" name="status" value="NOT_ATTENDED" aria-label={t('meeting.miss.name', { name: row.name })}>
+        {t('meeting.miss')}
+      </Button>
+    </>
+  )
+}
+
+function Noted({ row, attendance, zone }: Shown) {
+  const t = useT()
+  const formats = useFormats()
+  if (attendance === 'NOT_SET') return null
+  if (attendance === 'NOT_ATTENDED') return <Chip tone="danger">{t('meeting.missed')}</Chip>
+  return (
+    <Chip tone="ok" icon="check">
+      {row.notedAt ? t('meeting.arrived', { time: formats.time(row.notedAt, zone) }) : t('meeting.arrive')}
+    </Chip>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CatalogueOf } from '../../store.ts'
+import type { approvals as english } from '../en/approvals.ts'
+
+export const approvals: CatalogueOf<typeof english> = {
+  'answers.title': 'לאישור',
+  'answers.all': 'כל ההזמנות',
+  'answers.open': 'לענות אחת אחת',
+  'answers.count':
+    '{count, plural, one {בקשה אחת ממתינה.} two {שתי בקשות ממתינות.} other {# בקשות ממתינות.}} הוותיקה קודם.',
+  'answers.none': 'אף אחד לא מחכה לתשובה.',
+  'answers.asked': 'ביקשו {when}',
+  'answers.people': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
+  'answers.approve': 'לאשר',
+  'answers.approve.name': 'לאשר את הבקשה של {name}',
+  'answers.decline': 'לדחות',
+  'answers.decline.name': 'לדחות את הבקשה של {name}',
+  'answers.offer': 'להציע שעה אחרת',
+  'answers.offer.name': 'להציע ל{name} שעה אחרת',
+  'answers.offer.title': 'להציע ל{name} שעה אחרת',
+  'answers.offer.text': 'הבקשה נדחית, ול{name} נשלחות המילים האלה עם המכתב. הבחירה שלהם.',
+  'answers.offer.none': 'שום דבר אחר לא פנוי בשבועות הקרובים.',
+  'answers.offer.words': 'המילים שלכם',
+  'answers.offer.proposal': 'השעה הזאת לא מתאימה לנו. מה לגבי אחת מאלה?',
+  'answers.offer.link': 'להזמנה: {link}',
+  'answers.offer.press': 'לדחות ולהציע',
+  'answers.offer.keep': 'להשאיר',
+  'answers.keys': 'החצים עוברים, A מאשר, D דוחה, U מחזיר.',
+  'answers.done.approve': 'אושר: {name}.',
+  'answers.done.decline': 'נדחה: {name}. המכתב יוצא בעוד עשר שניות.',
+  'answers.done.undo': 'הוחזר: {name} שוב ממתין/ה.',
+  'answers.undo': 'להחזיר',
+  'answers.problem.changed': 'מישהו ענה ל{name} לפני רגע.',
+  'answers.problem.taken': 'כבר יש שם משהו אחר. פתחו את ההזמנה כדי לאשר בכל זאת, או הציעו שעה אחרת.',
+  'answers.problem.late': 'מאוחר מדי להחזיר את זה.',
+  'answers.problem.notAllowed': 'התפקיד שלכם לא מאפשר את זה.',
+  'answers.problem.other': 'זה לא הצליח. שום דבר לא השתנה.',
+}
