@@ -12,8 +12,10 @@ import {
   aCustomer,
   aHold,
   aLinkToken,
+  aMeetingOf,
   aMessage,
   aNotedCustomer,
+  aRental,
   aSchedule,
   type BookingSubject,
   blockOf,
@@ -101,6 +103,45 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   getAvailabilityOverview: async ({ home }) => {
     const payload = { serviceId: home.serviceId, fromDate: '2026-06-02', days: 2 }
     return post('/v1/availability/overview', payload, { shows: ['FREE', ...home.resourceIds], ids: [home.serviceId] })
+  },
+  getScheduleAvailability: async (house) => {
+    const { scheduleId } = await aMeetingOf(house, 'COURSE')
+    return get(`/v2/availability/schedule/${scheduleId}`, { shows: ['totalSpots'], ids: [scheduleId] })
+  },
+  calculateMultiSlotAvailability: async ({ home: { serviceId, scheduleId, locationId } }) => {
+    const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
+    const range = { from: '2026-06-02T10:00:00', to: '2026-06-02T12:00:00', timeZone: 'Europe/Berlin' }
+    const payload = { ...range, location, slots: [{ serviceId }, { serviceId }] }
+    return post('/v1/availability/multislot', payload, { shows: [serviceId, scheduleId], ids: [serviceId, locationId] })
+  },
+  listAvailabilityTimeSlots: async ({ home: { serviceId, scheduleId } }) => {
+    const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
+    return post('/v2/time-slots', { serviceId, ...range }, { shows: [scheduleId], ids: [serviceId] })
+  },
+  getAvailabilityTimeSlot: async ({ home: { serviceId, scheduleId, locationId, mark } }) => {
+    const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T10:30:00' }
+    const location = { id: locationId, locationType: 'BUSINESS' }
+    const payload = { serviceId, ...times, location, timeZone: 'Europe/Berlin' }
+    return post('/v2/time-slots/get', payload, { shows: [scheduleId, `Anna ${mark}`], ids: [serviceId, locationId] })
+  },
+  listAvailabilityTimeSlotEndOptions: async (house) => {
+    const serviceId = await aRental(house)
+    const location = { id: house.home.locationId, locationType: 'BUSINESS' }
+    const payload = { serviceId, localStartDate: '2026-06-02T10:00:00', location }
+    return post('/v2/time-slots/end-options', payload, { shows: [serviceId], ids: [serviceId, house.home.locationId] })
+  },
+  getEventTimeSlot: async (house) => {
+    const { id, serviceId } = await aMeetingOf(house, 'CLASS')
+    return get(`/v2/time-slots/event/${id}`, { shows: [id, serviceId], ids: [id] })
+  },
+  listEventTimeSlots: async (house) => {
+    const { id, serviceId } = await aMeetingOf(house, 'CLASS')
+    const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
+    return post('/v2/time-slots/event', { serviceIds: [serviceId], ...range }, { shows: [id, serviceId] })
+  },
+  explainAvailability: async ({ home: { serviceId, mark } }) => {
+    const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
+    return post('/v1/availability/explain', payload, { shows: [`Anna ${mark}`], ids: [serviceId] })
   },
   listNextFree: async ({ home }) =>
     post('/v1/availability/next-free', { serviceIds: [home.serviceId] }, { shows: ['startDate', ...home.resourceIds] }),

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
+import { jsonb } from '../../src/db/database.ts'
 import { insertSchedule } from '../../src/features/schedules/index.ts'
+import { loadBookable } from '../../src/features/services/index.ts'
+import { aMeeting } from '../availability/support/meetings.ts'
+import { anAppointment } from '../availability/support/studio.ts'
 import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
 import type { Caller, Callers } from './callers.ts'
 
@@ -97,6 +101,23 @@ export function blockOf(house: House) {
 /** The same, on her calendar. */
 export async function aBlock(house: House) {
   return (await post(house, 'key', '/v1/sessions', { session: blockOf(house) })).session
+}
+
+/** A meeting of a class or a course of its own, with places. */
+export async function aMeetingOf({ context, home: { siteId, resourceIds } }: House, type: 'CLASS' | 'COURSE') {
+  const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Meeting' })
+  const id = await aMeeting(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
+  const service = await loadBookable(context.db, siteId, serviceId)
+  return { id, serviceId, scheduleId: service?.scheduleId ?? '', resourceIds }
+}
+
+/** Something that is rented by the hour, with Anna. */
+export async function aRental({ context, home: { siteId, resourceIds } }: House): Promise<string> {
+  const serviceId = await anAppointment(context, siteId, { staff: resourceIds.slice(0, 1), name: 'Rental' })
+  const hourOptions = { minDurationInMinutes: 60, maxDurationInMinutes: 120 }
+  const rest = jsonb({ durationRange: { unitType: 'HOUR', hourOptions } })
+  await context.db.updateTable('services').set({ rest }).where('id', '=', serviceId).execute()
+  return serviceId
 }
 
 /** Hours at home that nobody lives by, closed on Christmas Eve. */
