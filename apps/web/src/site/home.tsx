@@ -21,7 +21,7 @@ export default function Home() {
   const t = useT()
   const site = useSite()
   const services = categories.flatMap((category) => category.services)
-  const first = services.find(({ id }) => nextFree[id]) ?? services[0]
+  const first = services.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? services[0]
   return (
     <main id="main">
       <title>{[site.name, site.tagline].filter(Boolean).join(': ')}</title>
@@ -39,7 +39,7 @@ export default function Home() {
           )}
           {first && (
             <div className={styles.actions}>
-              <LinkButton look="filled" large to={paths.service(first.slug)}>
+              <LinkButton look="filled" large to={paths.offer(first)}>
                 {t('site.home.book')}
               </LinkButton>
               <LinkButton large to={paths.services()}>

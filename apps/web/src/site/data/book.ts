@@ -17,7 +17,7 @@ import {
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
-import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -87,7 +87,7 @@ export async function loadBook(
   const chosenZone = chosenZoneOf(search)
   const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
-    ...{ service: card, kind: kindOf(service), terms: termsOf(service), place, slot, choices, variant, extras },
+    ...{ service: card, kind: typeOf(service), terms: termsOf(service), place, slot, choices, variant, extras },
     ...{ mostPeople, people: readPeople(search.get('people'), mostPeople) },
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
@@ -229,9 +229,6 @@ export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName }: Hold
   staffName: resourceName,
 })
 
-const kindOf = ({ type }: WireService): BookData['kind'] =>
-  type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
-
 /** What the address asks for; of a class a meeting, of a course the whole of it. */
 async function wantedPlace(
   { kalends }: RequestContext,
@@ -240,7 +237,7 @@ async function wantedPlace(
   minutes: number | null,
   hold: Hold | undefined,
 ): Promise<WantedSlot | undefined> {
-  const kind = kindOf(service)
+  const kind = typeOf(service)
   if (kind === 'COURSE') return wantedCourse(service)
   if (kind === 'CLASS') {
     const sessionId = search.get('session') ?? hold?.slot.eventId

@@ -140,6 +140,7 @@ async function findService(
 
 const unlisted = (booking: WireBooking): ServiceCard => ({
   id: booking.bookedEntity?.slot?.serviceId ?? '',
+  type: kindOf(booking),
   slug: '',
   name: booking.bookedEntity?.title ?? '',
   tagline: '',

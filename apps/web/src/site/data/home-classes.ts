@@ -17,20 +17,38 @@ export type HomeClass = {
 const DAYS = 7
 const PER_DAY = 4
 
-/** The classes of the next seven days, the first few of each. */
-export async function classesOfWeek(context: RequestContext, services: WireService[]): Promise<HomeClass[]> {
-  const classes = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
+/** The classes of the next seven days, the first few of each; and of each class its next meeting with places, of each course its begin. */
+export async function classesOfWeek(
+  context: RequestContext,
+  services: WireService[],
+): Promise<{ classes: HomeClass[]; next: Record<string, { start: string; zone: string }> }> {
+  const byId = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
   const { kalends, site } = context
   const now = context.now()
   const until = Date.parse(addDays(dayIn(now, site.timeZone), DAYS))
-  const meetings = await listMeetings(kalends, { serviceIds: [...classes.keys()].slice(0, 100), from: now, to: until })
+  const meetings = await listMeetings(kalends, { serviceIds: [...byId.keys()].slice(0, 100), from: now, to: until })
   const shown = meetings.filter(({ obstacle }) => obstacle !== 'cancelled')
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
-  return days.flatMap((of = []) =>
+  const zone = site.timeZone
+  const open = meetings.filter(({ obstacle }) => obstacle === null).reverse()
+  const next = Object.fromEntries([
+    ...coursesToCome(services, now).map(({ id, start }) => [id, { start, zone }]),
+    ...open.map(({ serviceId, start }) => [serviceId, { start, zone }]),
+  ])
+  const classes = days.flatMap((of = []) =>
     of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle }) => ({
       ...{ id, start, open, zone: site.timeZone, bookable: obstacle === null },
-      slug: classes.get(serviceId)?.mainSlug?.name ?? serviceId,
-      name: title || (classes.get(serviceId)?.name ?? ''),
+      slug: byId.get(serviceId)?.mainSlug?.name ?? serviceId,
+      name: title || (byId.get(serviceId)?.name ?? ''),
     })),
   )
+  return { classes, next }
+}
+
+/** Courses that have not begun. */
+function coursesToCome(services: WireService[], now: number): { id: string; start: string }[] {
+  return services.flatMap(({ id, type, schedule }) => {
+    const start = type === 'COURSE' ? schedule?.firstSessionStart : null
+    return id && start && Date.parse(start) > now ? [{ id, start }] : []
+  })
 }

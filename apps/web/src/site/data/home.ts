@@ -55,15 +55,18 @@ export async function loadHome(context: RequestContext): Promise<HomeData> {
     kalends.business.listLocations(),
   ])
   const bookable = found.filter((service) => service.type === 'APPOINTMENT' && service.onlineBooking?.enabled !== false)
-  const [free, classes] = await Promise.all([nextFreeOf(kalends, bookable), classesOfWeek(context, found)])
+  const [free, { classes, next }] = await Promise.all([nextFreeOf(kalends, bookable), classesOfWeek(context, found)])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
   const soon = soonest(bookable, free, zoneOf, staffMembers, site.currency)
   return {
     categories: byCategory(found, site.currency),
-    nextFree: Object.fromEntries(
-      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
-    ),
+    nextFree: {
+      ...next,
+      ...Object.fromEntries(
+        [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
+      ),
+    },
     soon,
     classes,
     staff: staffMembers.map(person),

@@ -7,6 +7,7 @@ export type WireService = Infer<typeof services.Service>
 /** A service as rows and cards show it. */
 export type ServiceCard = {
   id: string
+  type: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   slug: string
   name: string
   tagline: string
@@ -42,6 +43,7 @@ export async function findServiceBySlug(kalends: Client, slug: string): Promise<
 export function serviceCard(service: WireService, currency: string): ServiceCard {
   return {
     id: service.id ?? '',
+    type: typeOf(service),
     slug: service.mainSlug?.name ?? service.id ?? '',
     name: service.name ?? '',
     tagline: service.tagLine ?? '',
@@ -52,6 +54,10 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
   }
 }
 
+/** What has no type is an appointment. */
+export const typeOf = ({ type }: WireService): ServiceCard['type'] =>
+  type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
+
 export const minutesOf = (service: WireService): number | null =>
   service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
 
@@ -61,7 +67,12 @@ export function byCategory(found: WireService[], currency: string): ServiceCateg
   for (const service of found) {
     const { id, name, sortOrder } = service.category ?? {}
     const key = id ?? ''
-    const category = categories.get(key) ?? { id: key, name: name ?? '', order: sortOrder ?? 0, services: [] }
+    const category = categories.get(key) ?? {
+      id: key,
+      name: name ?? '',
+      order: id ? (sortOrder ?? 0) : Number.POSITIVE_INFINITY,
+      services: [],
+    }
     category.services.push(serviceCard(service, currency))
     categories.set(key, category)
   }

@@ -45,7 +45,7 @@ function ServiceRow({ service, next, now }: RowProps) {
   const when = useWhen(now)
   const { timeZone } = useSite()
   return (
-    <Link className={styles.row} to={paths.service(service.slug)}>
+    <Link className={styles.row} to={paths.offer(service)}>
       <span className={styles.thumb}>
         {service.photoUrl ? (
           <img src={service.photoUrl} alt="" width={64} height={64} loading="lazy" />
@@ -64,7 +64,7 @@ function ServiceRow({ service, next, now }: RowProps) {
       <span className={`${styles.next} k-small k-num`}>
         {next && (
           <span>
-            {t('site.home.nextFree')}
+            {t(service.type === 'COURSE' ? 'site.home.starts' : 'site.home.nextFree')}
             {next.zone !== timeZone && `, ${t('site.zone.short', { zone: formats.zoneCity(next.zone) })}`}
           </span>
         )}

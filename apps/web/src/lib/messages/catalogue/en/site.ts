@@ -196,6 +196,7 @@ export const site = {
   'site.about.title': 'About {site}',
 
   'site.nav.classes': 'Classes',
+  'site.home.starts': 'Starts',
   'site.home.classes': 'Classes this week',
   'site.home.allClasses': 'The whole timetable',
   'site.service.extras': 'With it',

@@ -196,6 +196,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.about.title': 'על {site}',
 
   'site.nav.classes': 'שיעורים',
+  'site.home.starts': 'מתחיל',
   'site.home.classes': 'השיעורים השבוע',
   'site.home.allClasses': 'כל לוח השיעורים',
   'site.service.extras': 'תוספות',

@@ -1,0 +1,65 @@
+// A class and a course of the demo business, made for a journey through the API as an owner's program would.
+import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
+import { inject } from 'vitest'
+import { sql } from '../support/database.ts'
+import { operator } from '../support/operator.ts'
+
+const DAY_MS = 86_400_000
+
+export type Timetable = {
+  kalends: Client
+  /** A class of ten on three coming days, each at 18:30; the last has one place. */
+  yoga: { name: string; slug: string; sessionIds: string[] }
+  /** A course of four with three weekly meetings. */
+  pottery: { name: string; slug: string }
+}
+
+/** Local day of Rome some days from now. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+export async function aTimetable(mark: string): Promise<Timetable> {
+  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
+  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey, siteId) })
+  await severalPeopleMayCome(siteId)
+  const yoga = await serviceOf(kalends, 'CLASS', `Yoga ${mark}`, 10)
+  // Another class, so that there is something to narrow.
+  await serviceOf(kalends, 'CLASS', `Stretching ${mark}`, 5)
+  const pottery = await serviceOf(kalends, 'COURSE', `Pottery ${mark}`, 4)
+  const sessionIds: string[] = []
+  for (const [days, capacity] of [
+    [3, 10],
+    [4, 10],
+    [5, 1],
+  ] as const) {
+    const session = {
+      ...{ serviceId: yoga.id, localStartDate: `${dayAhead(days)}T18:30:00`, durationMinutes: 60, capacity },
+      resourceIds: [],
+    }
+    sessionIds.push((await kalends.sessions.createSession({ session })).session.id)
+  }
+  await kalends.sessions.createSession({
+    session: {
+      ...{ serviceId: pottery.id, localStartDate: `${dayAhead(6)}T19:00:00`, durationMinutes: 90, resourceIds: [] },
+      recurrence: { interval: 1, until: dayAhead(21) },
+    },
+  })
+  return { kalends, yoga: { ...yoga, sessionIds }, pottery }
+}
+
+async function serviceOf(kalends: Client, type: 'CLASS' | 'COURSE', name: string, defaultCapacity: number) {
+  const price = { value: '15', currency: 'EUR' }
+  const { service } = await kalends.services.createService({
+    service: {
+      ...{ type, name, defaultCapacity, onlineBooking: { enabled: true } },
+      payment: { rateType: 'FIXED', fixed: { price }, options: { online: false, inPerson: true } },
+    },
+  })
+  return { id: service?.id ?? '', name, slug: service?.mainSlug?.name ?? '' }
+}
+
+const severalPeopleMayCome = (siteId: string) =>
+  sql(
+    `update booking_policies set rules = jsonb_set(rules, '{participantsPolicy,maxParticipantsPerBooking}', '4')
+     where site_id = $1 and is_default`,
+    [siteId],
+  )

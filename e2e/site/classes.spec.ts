@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { aTimetable, type Timetable } from './a-timetable.ts'
+import { book, fillIn, heading, letGoOfEverything, pressBook } from './steps.ts'
+
+let timetable: Timetable
+beforeAll(async () => {
+  timetable = await aTimetable('of journeys')
+})
+afterEach(letGoOfEverything)
+
+test('the timetable narrows to one class, and its next meeting is booked for two on a phone', async () => {
+  const { name, slug } = timetable.yoga
+  const page = await openQuietPage({ width: 390 })
+  await page.goto('/classes')
+  await page.getByRole('combobox', { name: 'What' }).selectOption({ label: name })
+  await page.waitForURL((url) => url.searchParams.get('service') === slug)
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
+  expect(await first.innerText()).toContain('10 places left')
+  await expectNoAxeViolations(page)
+  await first.getByRole('link', { name: new RegExp(`^Book ${name}`) }).click()
+  await heading(page, 'Nearly yours').waitFor()
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  await page.getByRole('combobox', { name: 'How many people' }).selectOption('2')
+  await page.waitForURL((url) => url.searchParams.get('people') === '2')
+  await expectNoAxeViolations(page)
+  await fillIn(page)
+  expect(await page.getByRole('region', { name: 'How would you like to pay?' }).innerText()).toContain('€30.00')
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('2 people')
+  await page.goto(`/classes/${slug}`)
+  expect(await page.getByRole('main').innerText()).toContain('8 places left')
+})
+
+test('a booked class moves to another meeting by its link, and is cancelled there', async () => {
+  const { slug, sessionIds } = timetable.yoga
+  const page = await openQuietPage()
+  await page.goto(`/services/${slug}/book?session=${sessionIds[0]}`)
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  await page.getByRole('link', { name: 'Move', exact: true }).click()
+  await heading(page, 'Another time').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('list', { name: 'When it meets' }).getByRole('link').first().click()
+  await page.waitForURL((url) => url.searchParams.get('session') === sessionIds[1])
+  await page.getByRole('button', { name: /^Move to \w+ \d+ \w+, 18:30$/ }).click()
+  await heading(page, 'Your booking').waitFor()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await heading(page, 'This booking is cancelled').waitFor()
+})
+
+test('two browsers race for the last place: one has it, the other is offered the next meetings', async () => {
+  const { slug, sessionIds } = timetable.yoga
+  const address = `/services/${slug}/book?session=${sessionIds[2]}`
+  const [mine, theirs] = [await openQuietPage(), await openQuietPage({ width: 390 })]
+  await Promise.all([mine.goto(address), theirs.goto(address)])
+  const held = async (page: typeof mine) => {
+    await page.waitForURL((url) => url.searchParams.has('hold'), { timeout: 5000 }).catch(() => undefined)
+    return new URL(page.url()).searchParams.has('hold')
+  }
+  const [iHave, theyHave] = [await held(mine), await held(theirs)]
+  expect([iHave, theyHave].filter(Boolean)).toHaveLength(1)
+  const [winner, loser] = iHave ? [mine, theirs] : [theirs, mine]
+  await loser.getByRole('heading', { name: 'Someone was quicker' }).waitFor()
+  expect(await loser.getByRole('button', { name: /^18:30/ }).count()).toBeGreaterThan(0)
+  await fillIn(winner)
+  await pressBook(winner)
+  await heading(winner, 'You’re booked, Clara').waitFor()
+  await winner.goto(`/classes/${slug}`)
+  expect(await winner.getByRole('main').innerText()).toContain('Every place is taken')
+})
+
+test('a course shows all its meetings and takes one for the whole of it', async () => {
+  const { slug, name } = timetable.pottery
+  const page = await openQuietPage()
+  await page.goto(`/services/${slug}`)
+  await page.waitForURL((url) => url.pathname.endsWith(`/courses/${slug}`))
+  await heading(page, name).waitFor()
+  expect(await page.getByRole('region', { name: 'Take part' }).innerText()).toContain('4 of 4 places left')
+  expect(await page.getByRole('heading', { name: '3 meetings' }).count()).toBe(1)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Take a place' }).click()
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  const ticket = await page.getByRole('article').innerText()
+  expect(ticket).toContain('and on until')
+  expect(await page.getByRole('link', { name: 'Move', exact: true }).count()).toBe(0)
+  await page.goto(`/courses/${slug}`)
+  expect(await page.getByRole('region', { name: 'Take part' }).innerText()).toContain('3 of 4 places left')
+})
+
+test('without scripts a class is found, booked for three, and its link works', async () => {
+  const { slug, sessionIds } = timetable.yoga
+  const page = await openQuietPage({ scripts: false })
+  await page.goto(`/classes/${slug}`)
+  await page
+    .getByRole('link', { name: /^Book / })
+    .first()
+    .click()
+  await heading(page, 'Nearly yours').waitFor()
+  expect(new URL(page.url()).searchParams.get('session')).toBe(sessionIds[0])
+  await page.getByRole('combobox', { name: 'How many people' }).selectOption('3')
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('3 people')
+})
+
+test('an appointment moves to another day by its link, where its own time counts as free', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await page.goto('/services/first-conversation')
+  await book(page, 'first-conversation', 3)
+  await page.getByRole('link', { name: 'Move', exact: true }).click()
+  await heading(page, 'Another time').waitFor()
+  expect(await page.getByText('Your time now', { exact: true }).count()).toBe(1)
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('list', { name: /^(Morning|Afternoon|Evening)$/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await page.getByRole('button', { name: /^Move to / }).click()
+  await heading(page, 'Your booking').waitFor()
+})
