@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  insertAddOn,
+  insertAddOnGroup,
+  insertServiceOptions,
+  type NewAddOn,
+  type NewServiceOptions,
+} from '../../src/features/services/index.ts'
+import {
+  aBooking,
+  aStudio,
+  bookingOf,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  slotAt,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aGroup, bookPlaces, seatsOf } from '../support/places.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-02T09:00:00.000Z'
+const confirmed = { status: 'CONFIRMED' as const }
+const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+
+const create = (client: Client, slot: object, more: object = {}, rest: object = {}) =>
+  client.post('/v2/bookings', { ...bookingOf(slot, more), ...rest })
+const choosing = (...parts: [number, ...object[]][]) => ({
+  totalParticipants: undefined,
+  participantsChoices: {
+    serviceChoices: parts.map(([numberOfParticipants, ...choices]) => ({ numberOfParticipants, choices })),
+  },
+})
+
+async function withOptions(
+  studio: Studio,
+  serviceId: string,
+  kind: NewServiceOptions['kind'],
+  values: (string | number)[],
+) {
+  await context.transaction((tx) => {
+    const variants = values.map((value) => ({ value }))
+    return insertServiceOptions(tx, studio.siteId, { serviceId, kind, variants }, context.clock.now())
+  })
+}
+
+/** A group of the service with these add-ons. Answers their ids in order. */
+async function withAddOns(studio: Studio, addOns: NewAddOn[], maxAddOns: number | null = null) {
+  return context.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const addOn of addOns) ids.push(await insertAddOn(tx, studio.siteId, addOn, context.clock.now()))
+    const group = { serviceId: studio.service.id, name: 'Extras', addOnIds: ids, maxAddOns }
+    return { ids, groupId: await insertAddOnGroup(tx, studio.siteId, group) }
+  })
+}
+
+describe('choices of the participants', () => {
+  it('count together in a class, each kind by itself', async () => {
+    const group = await aGroup(app, context, 'CLASS', { capacity: 4 })
+    await withOptions(group, group.group.id, 'CUSTOM', ['Adult', 'Child'])
+    const family = choosing([2, { custom: 'Adult' }], [1, { custom: 'Child' }])
+    const { booking } = expected(await bookPlaces(group.desk, group, { ...confirmed, ...family }))
+    expect(booking.participantsChoices).toEqual(family.participantsChoices)
+    expect(booking.totalParticipants).toBeUndefined()
+    expect(await seatsOf(group)).toBe('3/0 of 4')
+    const two = choosing([2, { custom: 'Adult' }])
+    expect(refusalOf(await bookPlaces(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    const dog = choosing([1, { custom: 'Dog' }])
+    expect(refusalOf(await bookPlaces(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
+  })
+
+  it('are one of the two ways to say how many come, and only where there is something to choose', async () => {
+    const studio = await aStudio(app, context)
+    const refusal = async (more: object) => refusalOf(await create(studio.visitor, slotAt(studio, at), more))
+    expect(await refusal({ totalParticipants: undefined })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal({ ...choosing([1]), totalParticipants: 1 })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(choosing([1, { custom: 'Adult' }]))).toBe('400 INVALID_SERVICE_CHOICES')
+    expect(await refusal(choosing([1, { optionId: randomUUID() }]))).toBe('400 INVALID_SERVICE_CHOICES')
+    expect(await refusal(choosing([1]))).toBe('200')
+  })
+
+  it('make the appointment as long as the chosen length', async () => {
+    const studio = await aStudio(app, context)
+    await withOptions(studio, studio.service.id, 'DURATION', [60, 90])
+    const book = (minutes: number, chosen: number) =>
+      create(
+        studio.desk,
+        { ...slotWith(studio, at), endDate: later(minutes) },
+        {
+          ...confirmed,
+          ...choosing([1, { duration: { minutes: chosen } }]),
+        },
+      )
+    expect(refusalOf(await book(60, 90))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await book(75, 75))).toBe('400 INVALID_SERVICE_CHOICES')
+    expect(expected(await book(90, 90)).booking).toMatchObject({ endDate: later(90) })
+    expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:30:00+00")'])
+  })
+
+  it('name the person where people are the choice', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const staff = await context.db
+      .selectFrom('service_staff')
+      .select('resource_id')
+      .where('service_id', '=', studio.service.id)
+      .orderBy('position')
+      .execute()
+    const ids = staff.map(({ resource_id }) => resource_id) as [string, string]
+    await withOptions(studio, studio.service.id, 'STAFF_MEMBER', ids)
+    const chosen = choosing([1, { custom: ids[1] }])
+    const booking = await aBooking(studio.desk, slotAt(studio, at), { ...confirmed, ...chosen } as bookings.Booking)
+    expect(booking.bookedEntity?.slot?.resource).toMatchObject({ id: ids[1], explicitlyRequested: true })
+    const other = await create(studio.desk, slotWith(studio, at, ids[0]), chosen)
+    expect(refusalOf(other)).toBe('400 INVALID_CHOICES')
+  })
+})
+
+describe('add-ons', () => {
+  const extras: NewAddOn[] = [
+    { name: 'Hot stones', durationMinutes: 15 },
+    { name: 'Tea', maxQuantity: 2 },
+  ]
+
+  it('are kept with their names and lengths of now, and make the appointment longer', async () => {
+    const studio = await aStudio(app, context)
+    const {
+      ids: [stones, tea],
+      groupId,
+    } = await withAddOns(studio, extras)
+    const bookedAddOns = [
+      { id: stones, groupId },
+      { id: tea, groupId, quantity: 2 },
+    ]
+    const slot = { ...slotWith(studio, at), endDate: later(75) }
+    const { booking } = expected(await create(studio.desk, slot, { ...confirmed, bookedAddOns }))
+    expect(booking.bookedAddOns).toEqual([
+      { id: stones, groupId, name: 'Hot stones', durationInMinutes: 15 },
+      { id: tea, groupId, name: 'Tea', quantity: 2 },
+    ])
+    expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:15:00+00")'])
+    await context.db
+      .updateTable('add_ons')
+      .set({ name: 'Cold stones' })
+      .where('id', '=', stones as string)
+      .execute()
+    const { extendedBookings } = expected(await studio.desk.post('/v2/extended-bookings/query', { query: {} }))
+    expect(extendedBookings[0].booking.bookedAddOns[0].name).toBe('Hot stones')
+  })
+
+  it('are refused outside groups and limits, naming the field, unless that is passed over', async () => {
+    const studio = await aStudio(app, context)
+    const {
+      ids: [stones, tea],
+      groupId,
+    } = await withAddOns(studio, extras, 1)
+    const longer = { ...slotAt(studio, at), endDate: later(75) }
+    const refusal = async (slot: object, ...bookedAddOns: object[]) => {
+      const answer = await create(studio.visitor, slot, { bookedAddOns })
+      return `${refusalOf(answer)} ${answer.body.details?.applicationError.data.field}`
+    }
+    const bad = '400 VALIDATION_FAILURE booking.'
+    expect(await refusal(slotAt(studio, at), { id: randomUUID(), groupId })).toBe(`${bad}bookedAddOns[0]`)
+    expect(await refusal(slotAt(studio, at), { id: tea, groupId: randomUUID() })).toBe(`${bad}bookedAddOns[0]`)
+    expect(await refusal(slotAt(studio, at), { id: tea, groupId, quantity: 3 })).toBe(`${bad}bookedAddOns[0].quantity`)
+    expect(await refusal(longer, { id: stones, groupId, quantity: 2 })).toBe(`${bad}bookedAddOns[0].quantity`)
+    expect(await refusal(longer, { id: stones, groupId }, { id: tea, groupId })).toBe(`${bad}bookedAddOns`)
+    expect(await refusal(slotAt(studio, at), { id: stones, groupId })).toBe(`${bad}bookedEntity.slot.endDate`)
+    const skip = { flowControlSettings: { skipAddOnValidation: true } }
+    const bookedAddOns = [
+      { id: stones, groupId },
+      { id: tea, groupId: randomUUID(), quantity: 9 },
+    ]
+    expect(refusalOf(await create(studio.visitor, longer, { bookedAddOns }, skip))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(expected(await create(studio.desk, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
+  })
+
+  it('of another business are none', async () => {
+    const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const {
+      ids: [, tea],
+      groupId,
+    } = await withAddOns(other, extras)
+    const skip = { flowControlSettings: { skipAddOnValidation: true } }
+    const answer = await create(studio.desk, slotAt(studio, at), { bookedAddOns: [{ id: tea, groupId }] }, skip)
+    expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
+  })
+
+  it('lengthen a kept time too, and go with it into the booking', async () => {
+    const studio = await aStudio(app, context)
+    const {
+      ids: [stones],
+      groupId,
+    } = await withAddOns(studio, extras)
+    const slot = {
+      serviceId: studio.service.id,
+      startDate: at,
+      timezone: 'UTC',
+      bookedAddOns: [{ id: stones, groupId }],
+    }
+    const keep = (minutes: number) => studio.visitor.post('/v1/holds', { slot: { ...slot, endDate: later(minutes) } })
+    expect(refusalOf(await keep(60))).toBe('400 VALIDATION_FAILURE')
+    const { hold } = expected(await keep(75))
+    expect(await takenTime(context, studio.resourceId)).toEqual([
+      '["2026-06-02 09:00:00+00","2026-06-02 10:15:00+00") hold',
+    ])
+    const contactDetails = { email: 'clara@customer.example' }
+    const { booking } = expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails }))
+    expect(booking.bookedAddOns).toMatchObject([{ id: stones, name: 'Hot stones', durationInMinutes: 15 }])
+    expect(booking.endDate).toBe(later(75))
+  })
+})
+
+describe('whom it is with', () => {
+  const selecting = (selectionMethod: bookings.SelectionMethod) => ({ resourceSelections: [{ selectionMethod }] })
+
+  it('is whoever was named, or anybody where that is said', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    const slot = (method: bookings.SelectionMethod) => ({ ...slotWith(studio, at), ...selecting(method) })
+    expect(refusalOf(await create(studio.desk, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    const { booking } = expected(await create(studio.desk, slot('ANY_RESOURCE'), confirmed))
+    expect(booking.bookedEntity.slot).toMatchObject({
+      ...{ resource: { name: 'Colleague 1', explicitlyRequested: false } },
+      ...selecting('ANY_RESOURCE'),
+    })
+    const unnamed = await create(studio.desk, { ...slotAt(studio, at), ...selecting('SPECIFIC_RESOURCE') })
+    expect(unnamed.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.resource.id' })
+  })
+
+  it('is what the policy may ask of customers', async () => {
+    const policy = { resourcesPolicy: { enabled: true, autoAssignAllowed: false } }
+    const studio = await aStudio(app, context, { policy })
+    const any = { ...slotWith(studio, at), ...selecting('ANY_RESOURCE') }
+    for (const slot of [slotAt(studio, at), any]) {
+      const refused = await create(studio.visitor, slot)
+      expect(refused.body.details.applicationError.data).toEqual({ resourceRequired: true })
+    }
+    expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+    expect(refusalOf(await create(studio.desk, slotAt(studio, at)))).toBe('200')
+  })
+})
