@@ -16,6 +16,7 @@ export {
 export { toEnginePolicy } from './rules/engine-policy.ts'
 export type { PolicyRules } from './rules/policy-defaults.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
+export { findConferencingServices } from './store/conferencing.ts'
 export { findServiceFaces, type ServiceFace } from './store/faces.ts'
 export { followSessions, listStaleServices } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'

@@ -1,13 +1,18 @@
 import type { extendedBookings } from '@kalends/contract'
 import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isGuid } from '../../sites/index.ts'
+import { findConferencingServices } from '../../services/index.ts'
+import { findSite, isGuid } from '../../sites/index.ts'
+import { findNotedVisits } from '../store/noted-visits.ts'
 import { countBookings, queryBookings } from '../store/query-bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { extendedBookingView } from '../view/extended-booking.ts'
+import type { Conferencing } from '../view/conferencing.ts'
+import { type Beside, type ExtendedFlags, extendedBookingView } from '../view/extended-booking.ts'
 
 export const queryExtendedBookings: Operation<'queryExtendedBookings'> = ({ input, actor }, context) =>
   answer(context, actor, input, input.query)
@@ -36,9 +41,33 @@ async function answer(
   if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
   const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), asked, sessionId)
-  const now = context.clock.now()
+  const beside = await readBeside(context, actor.siteId, found.rows, flags, sessionId)
   return {
-    extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, now)),
+    extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, beside)),
     pagingMetadata: found.pagingMetadata,
   }
+}
+
+/** One statement for each thing asked for, however many bookings the page has. */
+async function readBeside(
+  { db, clock }: Context,
+  siteId: string,
+  rows: readonly BookingRow[],
+  flags: ExtendedFlags,
+  sessionId: string | undefined,
+): Promise<Beside> {
+  const ids = rows.map(({ id }) => id)
+  const noted = flags.withBookingAttendanceInfo ? await findNotedVisits(db, siteId, ids, sessionId) : new Map()
+  const conferencing = flags.withBookingConferencingDetails ? await readLinks(db, siteId, rows) : undefined
+  return { visits: noted, conferencing: conferencing && { ...conferencing, sessionId }, now: clock.now() }
+}
+
+async function readLinks(
+  db: Db,
+  siteId: string,
+  rows: readonly BookingRow[],
+): Promise<Omit<Conferencing, 'sessionId'>> {
+  const serviceIds = rows.map((row) => row.service_id)
+  const [site, services] = [await findSite(db, siteId), await findConferencingServices(db, siteId, serviceIds)]
+  return { template: site?.conferencing_template ?? null, serviceIds: services }
 }

@@ -30,6 +30,8 @@ const schedule = (field: string) => [`bookedEntity.item.schedule.${field}`, `boo
 const creator = (field: string) => [`createdBy.id.${field}`, `createdBy.${field}`] as const
 
 const ofCourse = (column: QueryField['column']) => sql`case when bookings.tag = 'COURSE' then ${column} end`
+/** Courses have no slot. Index bookings_slot_service_id_idx and its sister know the very expression. */
+const ofSlot = (column: QueryField['column']) => sql`case when bookings.tag <> 'COURSE' then ${column} end`
 const madeBy = (type: string) =>
   sql`case when bookings.created_by_type = ${sql.lit(type)} then bookings.created_by_id end`
 
@@ -38,11 +40,11 @@ const fields: readonly QueryField[] = [
   guid('id', sql`bookings.id`),
   guid(slot('sessionId')[0], sql`bookings.session_id`, slot('sessionId')[1]),
   guid(slot('eventId')[0], sql`bookings.session_id`, slot('eventId')[1]),
-  guid(slot('serviceId')[0], sql`bookings.service_id`, slot('serviceId')[1]),
-  guid(slot('scheduleId')[0], sql`bookings.schedule_id`, slot('scheduleId')[1]),
-  guid(slot('resource.id')[0], sql`bookings.resource_id`, slot('resource.id')[1]),
-  guid(slot('location.id')[0], sql`bookings.location_id`, slot('location.id')[1]),
-  text(slot('location.locationType')[0], sql`bookings.location_type`, slot('location.locationType')[1]),
+  guid(slot('serviceId')[0], ofSlot(sql`bookings.service_id`), slot('serviceId')[1]),
+  guid(slot('scheduleId')[0], ofSlot(sql`bookings.schedule_id`), slot('scheduleId')[1]),
+  guid(slot('resource.id')[0], ofSlot(sql`bookings.resource_id`), slot('resource.id')[1]),
+  guid(slot('location.id')[0], ofSlot(sql`bookings.location_id`), slot('location.id')[1]),
+  text(slot('location.locationType')[0], ofSlot(sql`bookings.location_type`), slot('location.locationType')[1]),
   guid(schedule('scheduleId')[0], ofCourse(sql`bookings.schedule_id`), schedule('scheduleId')[1]),
   guid(schedule('serviceId')[0], ofCourse(sql`bookings.service_id`), schedule('serviceId')[1]),
   guid(schedule('location.id')[0], ofCourse(sql`bookings.location_id`), schedule('location.id')[1]),
@@ -96,9 +98,19 @@ export async function queryBookings(
   sessionId?: string,
 ): Promise<{ rows: BookingRow[]; pagingMetadata: PagingMetadata }> {
   const base = visibleBookings(db, siteId, visible).selectAll()
-  const narrowed = sessionId === undefined ? base : base.where('bookings.session_id', '=', sessionId)
+  const narrowed = sessionId === undefined ? base : base.where(attachedTo(siteId, sessionId))
   const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec, query })
   return { rows: rows as BookingRow[], pagingMetadata }
+}
+
+/** Bookings of the meeting itself, or of the course it belongs to for whoever had joined by then. */
+function attachedTo(siteId: string, sessionId: string) {
+  return sql<boolean>`bookings.id in (
+    select b.id from bookings b where b.site_id = ${siteId} and b.session_id = ${sessionId}
+    union all
+    select b.id from sessions s
+      join bookings b on b.site_id = s.site_id and b.service_id = s.service_id and b.schedule_id = s.schedule_id
+    where s.site_id = ${siteId} and s.id = ${sessionId} and b.tag = 'COURSE' and b.starts_at <= s.starts_at)`
 }
 
 /** How many bookings a filter finds among those a caller may see. */

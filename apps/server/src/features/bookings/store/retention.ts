@@ -32,6 +32,7 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
   await sql`delete from event_deliveries where site_id = ${siteId} and entity_id ${these}`.execute(tx)
   await sql`delete from events where site_id = ${siteId} and entity_id ${these}`.execute(tx)
   await sql`delete from booking_history where site_id = ${siteId} and booking_id ${these}`.execute(tx)
+  await sql`delete from attendances where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)
 }
 

@@ -1,32 +1,48 @@
 import type { extendedBookings } from '@kalends/contract'
 import { allowedActions } from '../rules/allowed-actions.ts'
+import type { NotedVisit } from '../store/noted-visits.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from './booking.ts'
 import { changeable } from './changeable.ts'
+import { type Conferencing, conferencingView } from './conferencing.ts'
 
 /** What a query may ask for beside the bookings themselves. */
 export type ExtendedFlags = {
   withBookingAllowedActions?: boolean | null | undefined
   withBookingAttendanceInfo?: boolean | null | undefined
+  withBookingConferencingDetails?: boolean | null | undefined
   withBookingPolicySettings?: boolean | null | undefined
+  withBookingFeeDetails?: boolean | null | undefined
 }
 
-/** A booking with what was asked for by flags. A fee, a conference or an order it does not have is left out. */
+/** What was read for the bookings of a page, because it was asked for. */
+export type Beside = { visits: ReadonlyMap<string, NotedVisit>; conferencing: Conferencing | undefined; now: number }
+
+/** A booking with what was asked for by flags. What it does not have, such as a fee or a link, is left out. */
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,
-  now: number,
+  { visits, conferencing, now }: Beside,
 ): extendedBookings.ExtendedBooking {
+  const link = conferencing && conferencingView(row, conferencing)
+  const fee = flags.withBookingFeeDetails ? row.cancellation_fee : null
   return {
     booking: bookingView(row),
-    ...(flags.withBookingAllowedActions ? { allowedActions: allowedActions(changeable(row), now) } : {}),
-    ...(flags.withBookingAttendanceInfo ? { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } } : {}),
-    ...(flags.withBookingPolicySettings
-      ? {
-          bookingPolicySettings: {
-            cancellationFeeEnabled: row.policy_snapshot.cancellationFeePolicy?.enabled === true,
-          },
-        }
-      : {}),
+    ...(flags.withBookingAllowedActions ? { allowedActions: actionsOf(row, now) } : {}),
+    ...(flags.withBookingAttendanceInfo ? { attendance: visits.get(row.id) ?? nothingNoted } : {}),
+    ...(link ? { conferencingDetails: link } : {}),
+    ...(flags.withBookingPolicySettings ? { bookingPolicySettings: policySettings(row) } : {}),
+    ...(fee ? { bookingFeeDetails: { cancellationFeeStatus: fee.status } } : {}),
   }
+}
+
+const nothingNoted = { status: 'NOT_SET', numberOfAttendees: 0 } as const
+
+/** As the customer sees it, whoever asks. */
+function actionsOf(row: BookingRow, now: number): extendedBookings.AllowedActions {
+  return allowedActions(changeable(row), now, row.tag !== 'COURSE')
+}
+
+function policySettings(row: BookingRow): extendedBookings.BookingPolicySettings {
+  return { cancellationFeeEnabled: row.policy_snapshot.cancellationFeePolicy?.enabled === true }
 }

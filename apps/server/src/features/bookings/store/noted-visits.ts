@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+export type NotedVisit = { id: string; status: 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'; numberOfAttendees: number }
+
+/**
+ * Who came, as far as it was noted, by booking: of a course the given meeting, or the one noted last. The records are
+ * attendance's, which stands behind this feature and writes them.
+ */
+export async function findNotedVisits(
+  db: Db,
+  siteId: string,
+  bookingIds: readonly string[],
+  sessionId?: string,
+): Promise<Map<string, NotedVisit>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<NotedVisit & { bookingId: string }>`
+    select distinct on (a.booking_id) a.booking_id as "bookingId", a.id, a.status, a.number_of_attendees as "numberOfAttendees"
+    from attendances a join bookings b on b.site_id = a.site_id and b.id = a.booking_id
+    where a.site_id = ${siteId} and a.booking_id = any(${[...bookingIds]}::uuid[])
+      and case when b.tag = 'COURSE' then ${sessionId ?? null}::uuid is null or a.session_id = ${sessionId ?? null}::uuid
+        else a.session_id = b.session_id end
+    order by a.booking_id, a.status_changed_at desc, a.id`.execute(db)
+  return new Map(rows.map(({ bookingId, ...visit }) => [bookingId, visit]))
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingRow } from '../store/rows.ts'
+import { conferencingView } from './conferencing.ts'
+
+const row = { id: 'b', status: 'CONFIRMED', service_id: 's', session_id: 'e', schedule_id: 'c' } as BookingRow
+const meets = {
+  template: 'https://meet.example/{eventId}?for={bookingId}',
+  serviceIds: new Set(['s']),
+  sessionId: undefined,
+}
+
+describe('the link of a meeting', () => {
+  it('is the template with the ids of event and booking', () => {
+    expect(conferencingView(row, meets)).toEqual({ guestUrl: 'https://meet.example/e?for=b' })
+  })
+
+  it('is one for a course, or that of the meeting asked for', () => {
+    const course = { ...row, session_id: null }
+    expect(conferencingView(course, meets)?.guestUrl).toContain('/c?')
+    expect(conferencingView(course, { ...meets, sessionId: 'm' })?.guestUrl).toContain('/m?')
+  })
+
+  it('is given to nobody before the booking is confirmed, nor without a template or by other services', () => {
+    expect(conferencingView({ ...row, status: 'PENDING' }, meets)).toBeUndefined()
+    expect(conferencingView(row, { ...meets, template: null })).toBeUndefined()
+    expect(conferencingView(row, { ...meets, serviceIds: new Set() })).toBeUndefined()
+  })
+})

@@ -1,0 +1,187 @@
+import type { bookings } from '@kalends/contract'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  aBooking,
+  aService,
+  aStudio,
+  type Client,
+  expected,
+  refusalOf,
+  type Studio,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClassStudio, aMeeting, aPlace } from './support/meetings.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const nine = '2026-06-03T09:00:00.000Z'
+const later = '2026-06-10T09:00:00.000Z'
+const newer = '/v2/extended-bookings/query'
+const older = '/v2/extended-booking/query'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
+type Extended = any
+
+const all = async (client: Client, url: string, payload: object): Promise<Extended[]> =>
+  expected(await client.post(url, { query: {}, ...payload })).extendedBookings
+const ids = (found: Extended[]): string[] => found.map(({ booking }) => booking.id).sort()
+const note = async (studio: Studio, attendance: object) =>
+  expected(await studio.desk.post('/v2/attendance/set', { attendance })).attendance
+
+/** A course of two meetings with somebody enrolled. */
+async function aCourse() {
+  const studio = await aStudio(app, context)
+  const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
+  const [first, second] = [
+    await aMeeting(context, studio.siteId, course, nine, { course: true }),
+    await aMeeting(context, studio.siteId, course, later, { course: true }),
+  ]
+  const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
+  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
+  return { studio, course, first, second, booking }
+}
+
+describe('who came', () => {
+  it('is nothing until it is noted, then what was noted', async () => {
+    const studio = await aStudio(app, context)
+    const { id } = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const ask = () => all(studio.desk, older, { withBookingAttendanceInfo: true })
+    expect((await ask())[0].attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
+    const record = await note(studio, { bookingId: id, status: 'ATTENDED', numberOfAttendees: 2 })
+    expect((await ask())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
+  })
+
+  it('of a course is that of the meeting asked for, else what was noted last', async () => {
+    const { studio, first, second, booking } = await aCourse()
+    await note(studio, { bookingId: booking.id, eventId: first, status: 'ATTENDED' })
+    clock.advance({ minutes: 1 })
+    await note(studio, { bookingId: booking.id, eventId: second, status: 'NOT_ATTENDED' })
+    const statusOf = async (payload: object) =>
+      (await all(studio.desk, older, { withBookingAttendanceInfo: true, ...payload }))[0].attendance.status
+    expect(await statusOf({ sessionId: first })).toBe('ATTENDED')
+    expect(await statusOf({ sessionId: second })).toBe('NOT_ATTENDED')
+    expect(await statusOf({})).toBe('NOT_ATTENDED')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+})
+
+describe('the bookings of a session', () => {
+  it('are those of a class meeting, and of a course everybody who is in it', async () => {
+    const { studio, course, first, second, booking } = await aCourse()
+    const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
+    const meeting = await aMeeting(context, studio.siteId, yoga, nine)
+    const place = await aPlace(studio.desk, meeting)
+    expect(ids(await all(studio.desk, older, { sessionId: meeting }))).toEqual([place.id])
+    expect(ids(await all(studio.desk, older, { sessionId: first }))).toEqual([booking.id])
+    expect(ids(await all(studio.desk, older, { sessionId: second }))).toEqual([booking.id])
+    expect(course.id).toBeDefined()
+  })
+
+  it('are told apart from courses by the path of a filter', async () => {
+    const { studio, course, booking } = await aCourse()
+    const appointment = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const found = async (filter: object) => ids(await all(studio.desk, newer, { query: { filter } }))
+    expect(await found({ 'bookedEntity.item.schedule.serviceId': course.id })).toEqual([booking.id])
+    expect(await found({ 'bookedEntity.item.slot.serviceId': course.id })).toEqual([])
+    expect(await found({ 'bookedEntity.slot.serviceId': studio.service.id })).toEqual([appointment.id])
+    expect(await found({ 'bookedEntity.schedule.serviceId': studio.service.id })).toEqual([])
+    expect(await found({ 'bookedEntity.tags': { $hasSome: ['COURSE'] } })).toEqual([booking.id])
+  })
+})
+
+describe('the link of a meeting', () => {
+  it('is given with what is confirmed, where the service meets by one', async () => {
+    const studio = await aStudio(app, context)
+    await context.db
+      .updateTable('sites')
+      .set({ conferencing_template: 'https://meet.example/{eventId}/{bookingId}' })
+      .where('id', '=', studio.siteId)
+      .execute()
+    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const created = await aBooking(studio.desk, slotWith(studio, later))
+    const links = async () =>
+      Object.fromEntries(
+        (await all(studio.desk, newer, { withBookingConferencingDetails: true })).map((it) => [
+          it.booking.id,
+          it.conferencingDetails,
+        ]),
+      )
+    expect(await links()).toEqual({ [booking.id]: undefined, [created.id]: undefined })
+    const conferencing = JSON.stringify({ enabled: true })
+    await context.db.updateTable('services').set({ conferencing }).where('id', '=', studio.service.id).execute()
+    const guestUrl = `https://meet.example/${booking.bookedEntity?.slot?.eventId}/${booking.id}`
+    expect(await links()).toEqual({ [booking.id]: { guestUrl }, [created.id]: undefined })
+  })
+})
+
+describe('what leaving costs', () => {
+  const policy = {
+    ...{ saveCreditCardPolicy: { enabled: true }, customPolicyDescription: { enabled: true, description: 'Half.' } },
+    cancellationPolicy: { enabled: true },
+    cancellationFeePolicy: { enabled: true, cancellationWindows: [{ startInMinutes: 72 * 60, percentage: '50' }] },
+  }
+  const flags = { withBookingFeeDetails: true, withBookingPolicySettings: true }
+
+  async function aConfirmed() {
+    const studio = await aStudio(app, context, { price: '80', policy })
+    const created = await aBooking(studio.visitor, slotWith(studio, nine))
+    const url = `/v2/bookings/${created.id}/confirm`
+    const { booking } = expected(await studio.desk.post(url, { revision: created.revision }))
+    return { studio, booking: booking as bookings.Booking & { id: string } }
+  }
+  const cancel = (client: Client, { id, revision }: bookings.Booking, more: object = {}) =>
+    client.post(`/v2/bookings/${id}/cancel`, { revision, ...more })
+
+  it('is due once the customer cancels, and shown to whoever may know', async () => {
+    const { studio, booking } = await aConfirmed()
+    const token = expected(await studio.visitor.get(`/v1/anonymous-bookings/${booking.id}/token`)).token
+    const fees = async () =>
+      expected(await studio.visitor.get(`/v1/anonymous-bookings/${token}?fields=BOOKING_FEES`)).bookingFee
+    const price = { value: '40.00', currency: 'EUR' }
+    expect(await fees()).toEqual({
+      bookingId: booking.id,
+      cancellationFee: { price, status: 'PREVIEW', trigger: 'BOOKING_CANCELED' },
+    })
+    const before = (await all(studio.desk, newer, flags))[0]
+    expect(before.bookingFeeDetails).toBeUndefined()
+    expect(before.bookingPolicySettings).toEqual({ cancellationFeeEnabled: true })
+    expected(await cancel(studio.visitor, booking))
+    const [after] = await all(studio.desk, newer, flags)
+    expect(after.bookingFeeDetails).toEqual({ cancellationFeeStatus: 'NOT_YET_APPLIED_TO_ORDER' })
+    expect((await fees()).cancellationFee.status).toBe('NOT_YET_APPLIED_TO_ORDER')
+    expect(refusalOf(await studio.visitor.post(newer, { query: {}, withBookingFeeDetails: true }))).toBe(
+      '403 UNAUTHORIZED_OPERATION',
+    )
+    expect(refusalOf(await studio.visitor.post(newer, { query: {}, withBookingPolicySettings: true }))).toBe(
+      '403 UNAUTHORIZED_OPERATION',
+    )
+  })
+
+  it('is nothing where the business cancels', async () => {
+    const { studio, booking } = await aConfirmed()
+    expected(await cancel(studio.desk, booking))
+    expect((await all(studio.desk, newer, flags))[0].bookingFeeDetails).toBeUndefined()
+  })
+})
+
+it('asks the database as often for one booking as for many', async () => {
+  const studio = await aClassStudio(app, context)
+  const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 20 })
+  const everything = {
+    ...{ withBookingAllowedActions: true, withBookingAttendanceInfo: true, withBookingConferencingDetails: true },
+    ...{ withBookingPolicySettings: true, withBookingFeeDetails: true },
+  }
+  const count = async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await all(studio.desk, newer, everything)
+    const calls = query.mock.calls.length
+    query.mockRestore()
+    return calls
+  }
+  await aPlace(studio.desk, meeting)
+  const forOne = await count()
+  for (let more = 0; more < 6; more += 1) await aPlace(studio.desk, meeting)
+  expect(await count()).toBe(forOne)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { eventsOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = '2026-06-03T09:00:00.000Z'
+
+const update = (client: Client, id: string, namespace: string, namespaceData: object) =>
+  client.post(`/v2/bookings/${id}/update_extended_fields`, { namespace, namespaceData })
+
+async function aBooked() {
+  const studio = await aStudio(app, context)
+  return { studio, booking: await aBooking(studio.desk, slotWith(studio, at)) }
+}
+
+describe('data of integrators', () => {
+  it('is merged key by key; null removes, and the booking shows it', async () => {
+    const { studio, booking } = await aBooked()
+    const first = expected(await update(studio.desk, booking.id, '@crm/core', { ref: 'A1', tags: ['vip'] }))
+    expect(first).toEqual({ namespace: '@crm/core', namespaceData: { ref: 'A1', tags: ['vip'] } })
+    const second = expected(await update(studio.desk, booking.id, '@crm/core', { ref: null, score: 4 }))
+    expect(second.namespaceData).toEqual({ tags: ['vip'], score: 4 })
+    expected(await update(studio.desk, booking.id, 'other', { a: 1 }))
+    const query = { query: { filter: { id: booking.id } } }
+    const [found] = expected(await studio.desk.post('/v2/extended-bookings/query', query)).extendedBookings
+    expect(found.booking).toMatchObject({
+      revision: '4',
+      extendedFields: { namespaces: { '@crm/core': { tags: ['vip'], score: 4 }, other: { a: 1 } } },
+    })
+    expect((await eventsOf(context, booking.id)).slice(1)).toEqual(['2 updated', '3 updated', '4 updated'])
+  })
+
+  it('is for the business alone', async () => {
+    const { studio, booking } = await aBooked()
+    expect(refusalOf(await update(studio.visitor, booking.id, 'a', { b: 1 }))).toBe('403 PERMISSION_DENIED')
+    const elsewhere = await aStudio(app, context)
+    expect(refusalOf(await update(elsewhere.desk, booking.id, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await update(studio.desk, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+  })
+
+  it('is ids and notes, and no place for files', async () => {
+    const { studio, booking } = await aBooked()
+    const much = { file: 'x'.repeat(30_000) }
+    expect(refusalOf(await update(studio.desk, booking.id, 'a', much))).toBe('400 namespaceData')
+    const nothing = studio.desk.post(`/v2/bookings/${booking.id}/update_extended_fields`, { namespace: 'a' })
+    expect(refusalOf(await nothing)).toBe('400 namespaceData')
+  })
+})

@@ -1,0 +1,112 @@
+import type { bookings } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  aBooking,
+  aService,
+  aStudio,
+  aVisitor,
+  type Client,
+  expected,
+  refusalOf,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClassStudio, aMeeting, aPlace, seatsTaken } from './support/meetings.ts'
+import { historyOf, lastEventOf } from './support/traces.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const nine = '2026-06-03T09:00:00.000Z'
+const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 3 } }
+
+const update = (client: Client, { id, revision }: bookings.Booking, sent: object) =>
+  client.post(`/v2/bookings/${id}/update_number_of_participants`, { revision, ...sent })
+
+async function aClass(capacity = 6) {
+  const studio = await aClassStudio(app, context, { policy })
+  const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity })
+  return { studio, meeting, booking: await aPlace(studio.desk, meeting, 2) }
+}
+
+describe('more or fewer come to a class', () => {
+  it('takes and frees seats, and tells what it was before', async () => {
+    const { studio, meeting, booking } = await aClass()
+    const { booking: more } = expected(await update(studio.desk, booking, { totalParticipants: 5 }))
+    expect(more).toMatchObject({ totalParticipants: 5, revision: '2', status: 'CONFIRMED' })
+    expect(await seatsTaken(context, meeting)).toBe(5)
+    const { slug, payload } = await lastEventOf(context, booking.id)
+    expect(slug).toBe('number_of_participants_updated')
+    expect(payload.actionEvent.body).toMatchObject({
+      ...{ previousTotalParticipants: 2, booking: { totalParticipants: 5 }, initiatedBy: { identityType: 'APP' } },
+    })
+    expect(await historyOf(context, booking.id)).toContain('updateParticipants: CONFIRMED → CONFIRMED by app')
+    expected(await update(studio.desk, more, { numberOfParticipants: 1 }))
+    expect(await seatsTaken(context, meeting)).toBe(1)
+  })
+
+  it('only as many as there are seats', async () => {
+    const { studio, meeting, booking } = await aClass(4)
+    await aPlace(studio.desk, meeting, 1)
+    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 4 }))).toBe(
+      '428 SESSION_CAPACITY_EXCEEDED',
+    )
+    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 3 }))).toBe('200')
+    expect(await seatsTaken(context, meeting)).toBe(4)
+  })
+
+  it('only as many as the policy lets customers bring', async () => {
+    const { studio, meeting } = await aClass()
+    const { id: bookingId } = await aPlace(studio.visitor, meeting, 2, { status: 'CREATED' })
+    const booking = { id: bookingId, revision: '1' }
+    const refused = await update(studio.visitor, booking, { totalParticipants: 4 })
+    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(refused.body.details.applicationError.data).toEqual({ tooManyParticipants: true })
+    expect(refusalOf(await update(studio.visitor, booking, { totalParticipants: 3 }))).toBe('200')
+    expect(await seatsTaken(context, meeting)).toBe(2)
+  })
+
+  it('is no change where the number is the same', async () => {
+    const { studio, booking } = await aClass()
+    expect(expected(await update(studio.desk, booking, { totalParticipants: 2 })).booking.revision).toBe('1')
+  })
+
+  it('of the last seat, for one of two who want it', async () => {
+    const { studio, meeting, booking } = await aClass(5)
+    const other = await aPlace(studio.desk, meeting, 2)
+    const answers = await Promise.all([booking, other].map((it) => update(studio.desk, it, { totalParticipants: 3 })))
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
+    expect(await seatsTaken(context, meeting)).toBe(5)
+  })
+})
+
+it('in a course counts its places', async () => {
+  const studio = await aStudio(app, context)
+  const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
+  await aMeeting(context, studio.siteId, course, nine, { course: true })
+  const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
+  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
+  expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 9 }))).toBe('428 SCHEDULE_CAPACITY_EXCEEDED')
+  expected(await update(studio.desk, booking, { totalParticipants: 8 }))
+  expect(await seatsTaken(context, course.scheduleId)).toBe(8)
+})
+
+describe('is refused', () => {
+  it('for appointments, which are one place however many come', async () => {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 2 }))).toBe('400 VALIDATION_FAILURE')
+  })
+
+  it('without a number, with two, with an old revision, or to strangers', async () => {
+    const { studio, booking } = await aClass()
+    expect(refusalOf(await update(studio.desk, booking, {}))).toBe('400 VALIDATION_FAILURE')
+    const both = { totalParticipants: 1, participantsChoices: { serviceChoices: [{ numberOfParticipants: 1 }] } }
+    expect(refusalOf(await update(studio.desk, booking, both))).toBe('400 VALIDATION_FAILURE')
+    const stale = { ...booking, revision: '7' }
+    expect(refusalOf(await update(studio.desk, stale, { totalParticipants: 3 }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    const elsewhere = await aStudio(app, context)
+    for (const client of [await aVisitor(app, studio.siteId), elsewhere.desk]) {
+      expect(refusalOf(await update(client, booking, { totalParticipants: 3 }))).toBe('404 BOOKING_NOT_FOUND')
+    }
+  })
+})
