@@ -9,7 +9,7 @@ import type {
   WeeklyRule,
 } from '@kalends/availability'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Question, RawResource } from '../src/brute-force/question.ts'
+import type { Question, RawResource, VisitQuestion } from '../src/brute-force/question.ts'
 import { CLOCK_CHANGES } from './clock-changes.ts'
 
 const MINUTE = 60_000
@@ -29,13 +29,6 @@ interface Moment {
   readonly night: number
   readonly range: SlotRange
   readonly now: number
-}
-
-/** A visit of up to three services, asked for within `range`; the parts' own ranges reach as far as the last of them. */
-export interface VisitQuestion {
-  readonly range: SlotRange
-  readonly parts: readonly Question[]
-  readonly includeUnavailable: boolean
 }
 
 /**

@@ -47,6 +47,7 @@ describe('an explanation', () => {
         expect(after.filter((it) => isSame(it, refusal))).toEqual([])
       }
     })
+    if (proof.numRuns < 300) return
     expect([...kinds].sort()).toEqual([
       'BEYOND_HORIZON WAIT',
       'BUFFER_TAKEN FREE',

@@ -1,9 +1,9 @@
-import { decideVisit, isVisitBookable, listEnds, listVisits, SLOT_FLAGS, type VisitList } from '@kalends/availability'
+import { decideVisit, isVisitBookable, listEnds, listVisits, type VisitList } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../src/brute-force/brute-force.ts'
-import { type AnsweredVisit, bruteForceVisits } from '../src/brute-force/visits.ts'
-import { engineInput } from '../src/engine/engine-answer.ts'
+import { bruteForceVisits } from '../src/brute-force/visits.ts'
+import { engineInput, engineVisits, plainVisits } from '../src/engine/engine-answer.ts'
 import { anyQuestion, anyVisit } from './any-question.ts'
 import { announce, patience, proof } from './proof-runs.ts'
 
@@ -18,10 +18,11 @@ describe('visits of several services', () => {
   test('are listed as the brute force lists them', { timeout: patience }, () => {
     let whole = 0
     fc.assert(
-      fc.property(anyVisit, ({ parts, range, includeUnavailable }) => {
-        const expected = bruteForceVisits(parts, range, includeUnavailable)
-        if (parts.length > 1) whole += expected.filter(({ firstFree }) => !firstFree.includes(-1)).length
-        expect(plainVisits(listVisits(parts.map(engineInput), range, { includeUnavailable }))).toEqual(expected)
+      fc.property(anyVisit, (question) => {
+        const expected = bruteForceVisits(question)
+        const wholes = expected.filter(({ firstFree }) => !firstFree.includes(-1))
+        if (question.parts.length > 1) whole += wholes.length
+        expect(plainVisits(engineVisits(question))).toEqual(expected)
       }),
       fewer,
     )
@@ -68,16 +69,6 @@ test('of the ends to choose from, those are bookable that the brute force lists'
     fewer,
   )
 })
-
-function plainVisits(list: VisitList): AnsweredVisit[] {
-  return Array.from({ length: list.length }, (_, i) => ({
-    start: list.starts[i] as number,
-    firstFree: list.firstFree.map((column) => column[i] as number),
-    freeCounts: list.freeCounts.map((column) => column[i] as number),
-    tooEarlyToBook: ((list.flags[i] as number) & SLOT_FLAGS.tooEarlyToBook) !== 0,
-    tooLateToBook: ((list.flags[i] as number) & SLOT_FLAGS.tooLateToBook) !== 0,
-  }))
-}
 
 function bookableStarts(list: VisitList): number[] {
   return [...list.starts].filter((_, i) => isVisitBookable(list, i))

@@ -23,6 +23,23 @@ export interface Question {
   readonly includeUnavailable: boolean
 }
 
+/** A visit of several services, asked for within `range`; the parts' own ranges reach to the end of the last visit. */
+export interface VisitQuestion {
+  readonly range: SlotRange
+  readonly parts: readonly Question[]
+  readonly includeUnavailable: boolean
+}
+
+/** One visit of an answer. */
+export interface AnsweredVisit {
+  readonly start: number
+  /** For each part the index of the first free primary resource, −1 when none is. */
+  readonly firstFree: readonly number[]
+  readonly freeCounts: readonly number[]
+  readonly tooEarlyToBook: boolean
+  readonly tooLateToBook: boolean
+}
+
 /** One slot of an answer. */
 export interface AnsweredSlot {
   readonly start: number

@@ -1,26 +1,12 @@
-import { MINUTE, type SlotRange } from '@kalends/availability'
-import type { Question } from './question.ts'
+import { MINUTE } from '@kalends/availability'
+import type { AnsweredVisit, Question, VisitQuestion } from './question.ts'
 import { gridOf, horizonOf, isFree, openPools, openPrimary, policySays, poolsFree } from './resources.ts'
-
-/** One visit of an answer. */
-export interface AnsweredVisit {
-  readonly start: number
-  /** For each part the index of the first free primary resource, −1 when none is. */
-  readonly firstFree: readonly number[]
-  readonly freeCounts: readonly number[]
-  readonly tooEarlyToBook: boolean
-  readonly tooLateToBook: boolean
-}
 
 /**
  * The plain model of visits: try every grid start of the first part within the range and look at each part where it
- * would be. The parts' own ranges must reach to the end of the last visit.
+ * would be.
  */
-export function bruteForceVisits(
-  parts: readonly Question[],
-  range: SlotRange,
-  includeUnavailable: boolean,
-): AnsweredVisit[] {
+export function bruteForceVisits({ range, parts, includeUnavailable }: VisitQuestion): AnsweredVisit[] {
   const questions = parts.map((part, i) => withOuterBuffers(part, i === 0, i === parts.length - 1))
   const first = questions[0] as Question
   const grids = first.primary.map((resource) => gridOf({ ...first, range }, resource))

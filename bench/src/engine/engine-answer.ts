@@ -3,12 +3,15 @@ import {
   buildWindows,
   type Hours,
   listSlots,
+  listVisits,
   type Resource,
+  SLOT_FLAGS,
   type SlotInput,
   type SlotList,
   slotAt,
+  type VisitList,
 } from '@kalends/availability'
-import type { AnsweredSlot, Question, RawResource } from '../brute-force/question.ts'
+import type { AnsweredSlot, AnsweredVisit, Question, RawResource, VisitQuestion } from '../brute-force/question.ts'
 
 /** The question in the engine's terms: hours expanded, rows made into sets. */
 export function engineInput(question: Question): SlotInput {
@@ -39,4 +42,20 @@ export function plainSlots(list: SlotList): AnsweredSlot[] {
     const { start, firstFree, freeCount, tooEarlyToBook, tooLateToBook, reason } = slotAt(list, i)
     return { start, firstFree, freeCount, tooEarlyToBook, tooLateToBook, reason }
   })
+}
+
+/** The same for a visit of several services. */
+export function engineVisits({ parts, range, includeUnavailable }: VisitQuestion): VisitList {
+  return listVisits(parts.map(engineInput), range, { includeUnavailable })
+}
+
+/** A list of visits as plain objects, to compare with the model's. */
+export function plainVisits({ starts, flags, firstFree, freeCounts }: VisitList): AnsweredVisit[] {
+  return Array.from(starts, (start, i) => ({
+    start,
+    firstFree: firstFree.map((column) => column[i] as number),
+    freeCounts: freeCounts.map((column) => column[i] as number),
+    tooEarlyToBook: ((flags[i] as number) & SLOT_FLAGS.tooEarlyToBook) !== 0,
+    tooLateToBook: ((flags[i] as number) & SLOT_FLAGS.tooLateToBook) !== 0,
+  }))
 }

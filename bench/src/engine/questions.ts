@@ -1,5 +1,5 @@
 import { type BusyRow, DAY, HOUR, type Hours, MINUTE } from '@kalends/availability'
-import type { Question, RawResource } from '../brute-force/question.ts'
+import type { Question, RawResource, VisitQuestion } from '../brute-force/question.ts'
 
 const FIRST_DAY = Date.UTC(2026, 2, 1)
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu']
@@ -12,6 +12,13 @@ export function oneStaffMonth(): Question {
 /** Twenty people in four zones for two months: a chain's calendar. */
 export function twentyStaffTwoMonths(): Question {
   return question(20, 60, 120)
+}
+
+/** Three services in a row, each done by any of five people, over two months. */
+export function threeServices(): VisitQuestion {
+  const { range, ...service } = question(5, 60, 120)
+  const reach = { from: range.from, to: range.to + 3 * service.rules.durationMinutes * MINUTE }
+  return { range, parts: [1, 2, 3].map(() => ({ ...service, range: reach })), includeUnavailable: false }
 }
 
 function question(staff: number, days: number, busyEach: number): Question {
