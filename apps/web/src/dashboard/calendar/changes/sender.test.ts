@@ -6,7 +6,7 @@ const change = (key: string): Change => ({ kind: 'release', id: 'a-hold', key })
 
 function kept(first: Change[] = []) {
   const state = { changes: first as readonly Change[] }
-  const hold: Kept = { read: () => [...state.changes], write: (changes) => void (state.changes = changes) }
+  const hold: Kept = { read: () => [...state.changes], write: (changes) => void Object.assign(state, { changes }) }
   return { state, hold }
 }
 

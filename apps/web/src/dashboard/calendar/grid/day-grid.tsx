@@ -46,10 +46,10 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
     '--column-min': `${least}px`,
   } as CSSProperties
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop of the Tab key for all its blocks
     <section
       ref={root}
       className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop of the Tab key for all its blocks
       tabIndex={0}
       aria-label={t('dashboard.calendar.grid')}
       aria-describedby={say.helpId}
@@ -133,12 +133,12 @@ function useOpeningHour(
     const [first] = columns
     if (!root.current || !first || done.current === key) return
     done.current = key
-    const opens = [
-      ...data.resources.flatMap(({ open }) => open.map(({ from }) => from)),
-      ...data.items.map(({ from }) => from),
-    ]
-    root.current.scrollTop = (firstMinuteShown(first.axis, now, opens) / 60) * hourHeight
-  }, [root, columns, data, hourHeight, now, key])
+    const shown = columns.flatMap(({ resource, blocks }) => [
+      ...(resource?.open ?? []).map(({ from }) => from),
+      ...blocks.map(({ item }) => item.from),
+    ])
+    root.current.scrollTop = (firstMinuteShown(first.axis, now, shown) / 60) * hourHeight
+  }, [root, columns, hourHeight, now, key])
   useFocusKept(root)
 }
 

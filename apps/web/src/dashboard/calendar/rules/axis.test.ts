@@ -55,7 +55,8 @@ describe('where the day opens', () => {
 
   it('is an hour before now today', () => {
     expect(firstMinuteShown(axis, at('11:24'), [at('09:00')])).toBe(10 * 60 + 24)
-    expect(firstMinuteShown(axis, at('00:20'), [])).toBe(0)
+    expect(firstMinuteShown(axis, at('00:20'), [at('00:30')])).toBe(0)
+    expect(firstMinuteShown(axis, at('03:20'), [at('09:00')])).toBe(8.5 * 60)
   })
 
   it('is shortly before the first opening on another day, and in the morning where all is closed', () => {

@@ -45,10 +45,13 @@ export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
     return twin?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(twin.at, zone)
   })
 
-/** Where the day opens: an hour before now, or before the first thing of a day that is not today. */
+/** Where the day opens: an hour before now, or shortly before the first thing of a day that has not begun. */
 export function firstMinuteShown(axis: Axis, now: number, opens: readonly number[]): number {
-  const isToday = now >= axis.from && now < axis.until
-  const first = isToday ? now : Math.min(...opens.filter((at) => at >= axis.from && at < axis.until))
-  const shown = Number.isFinite(first) ? minuteOn(axis, first) - (isToday ? 60 : 30) : 7.5 * 60
-  return Math.max(0, shown)
+  const first = Math.min(...opens.filter((at) => at >= axis.from && at < axis.until))
+  const isRunning = now >= axis.from && now < axis.until && now > first - HOUR
+  if (isRunning) return Math.max(0, minuteOn(axis, now) - 60)
+  return Number.isFinite(first) ? Math.max(0, minuteOn(axis, first) - 30) : MORNING
 }
+
+const HOUR = 60 * MINUTE
+const MORNING = 7.5 * 60
