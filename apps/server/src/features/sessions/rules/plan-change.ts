@@ -87,9 +87,10 @@ type SeriesAsked = Asked & { series: Series }
 
 function planSeriesChange(asked: SeriesAsked): Plan {
   const affected = affectedOf(asked)
-  const first = firstOriginal(affected, asked)
+  const earliest = affected.map((one) => one.originalLocalStart as string).sort()[0] as string
+  const first = firstOriginal(earliest, asked)
   const move = moveOf(asked)
-  const series = editedSeries(asked, affected.length, move(first))
+  const series = editedSeries(asked, affected, move(first))
   const given = asked.change.cancel ? [] : startsOf(series, asked.horizon, dayOf(move(first)))
   const expected = new Set(given)
   const givenBefore = new Set(startsOf(asked.series, asked.horizon))
@@ -109,24 +110,26 @@ function planSeriesChange(asked: SeriesAsked): Plan {
   const there = new Set(changed.map(({ after }) => after.originalLocalStart))
   const added = given.filter((start) => !there.has(start)).map((start) => stateFrom(series, start))
   const parted = series.id !== asked.series.id
-  const closing = parted ? { ruleId: asked.series.id, untilDate: endedBefore(first, asked.series) } : null
+  const closing = parted ? { ruleId: asked.series.id, untilDate: endedBefore(earliest, asked.series) } : null
   return { series, closing, changed, added }
 }
 
-/** This one and later ones, or all that are not over; the one that was named in any case. */
-function affectedOf({ anchor, members, scope, now }: SeriesAsked): Meeting[] {
-  const from = anchor.originalLocalStart as string
-  return members.filter(
-    ({ id, end, originalLocalStart }) =>
-      id === anchor.id || (end > now && (scope === 'ALL' || (originalLocalStart as string) >= from)),
-  )
+/**
+ * This one and later ones, or all to come: everything whose start by the series lies from one on, so that no start
+ * between is given twice. Of a series that is over, all means this and later ones.
+ */
+function affectedOf({ anchor, series, members, scope, now }: SeriesAsked): Meeting[] {
+  const originals = members.map(({ originalLocalStart }) => originalLocalStart as string).sort()
+  const toCome = originals.find((original) => spanAt(original, series).end > now)
+  const from = (scope === 'ALL' ? toCome : undefined) ?? (anchor.originalLocalStart as string)
+  return members.filter(({ originalLocalStart }) => (originalLocalStart as string) >= from)
 }
 
-/** Where the edited part begins: early enough for all of it, in step with the session that was named. */
-function firstOriginal(affected: readonly Meeting[], { anchor, change, series }: SeriesAsked): string {
+/** Where the edited part begins: with the series as it goes, or newly in step with the session that was named. */
+function firstOriginal(earliest: string, asked: SeriesAsked): string {
+  const { anchor, change, series, horizon } = asked
+  if (!startsDiffer(asked)) return startsOf({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
   const from = anchor.originalLocalStart as string
-  const originals = affected.map((one) => one.originalLocalStart as string)
-  const earliest = [...originals, from].sort()[0] as string
   const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
   const steps = Math.floor(daysBetween(dayOf(earliest), dayOf(from)) / step)
   return `${addDays(dayOf(from), -steps * step)}T${clockOf(from)}`
@@ -140,24 +143,26 @@ function moveOf({ anchor, change }: SeriesAsked): (original: string) => string {
   return (original) => `${addDays(dayOf(original), days)}T${clockOf(localStart)}`
 }
 
-/**
- * The series as it will be. What stays behind with other words or starts, or is over, keeps the old one.
- */
-function editedSeries(asked: SeriesAsked, affected: number, localStart: string): Series {
-  const { series, members, change, scope, newRuleId } = asked
+/** The series as it will be: a new one where others stay behind that what changes does not hold for. */
+function editedSeries(asked: SeriesAsked, affected: readonly Meeting[], localStart: string): Series {
+  const { series, members, change, newRuleId } = asked
   const { localStart: _, recurrence, cancel, ...details } = change
-  const startsChange = startsDiffer(asked)
-  const leavesOthers = affected < members.length
-  const parts = !cancel && leavesOthers && (scope === 'FOLLOWING' || startsChange)
-  const untilDate = cancel ? endedBefore(localStart, series) : recurrence ? recurrence.until : movedUntil(asked)
-  return {
+  const edited: Series = {
     ...series,
     ...details,
-    id: parts ? newRuleId : series.id,
-    localStart: parts || startsChange ? localStart : series.localStart,
     intervalWeeks: recurrence?.interval ?? series.intervalWeeks,
-    untilDate,
+    untilDate: cancel
+      ? endedBefore(localStart, series)
+      : recurrence
+        ? notBefore(localStart, recurrence.until)
+        : movedUntil(asked),
   }
+  const left = members.filter((member) => !affected.includes(member))
+  // What was dropped and is over must not seem to have taken place.
+  const reopens = recurrence !== undefined && left.some(({ dropped }) => dropped)
+  const differs = startsDiffer(asked) || reopens || !sameDetails(edited, series)
+  const id = differs && left.length > 0 ? newRuleId : series.id
+  return id !== series.id || startsDiffer(asked) ? { ...edited, id, localStart } : edited
 }
 
 function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel } }: SeriesAsked): boolean {
@@ -169,6 +174,12 @@ function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel
 function endedBefore(localStart: string, { untilDate }: Series): string {
   const last = addDays(dayOf(localStart), -1)
   return untilDate !== null && untilDate < last ? untilDate : last
+}
+
+/** A series cannot end before what is over. */
+function notBefore(localStart: string, until: string | null): string | null {
+  const last = addDays(dayOf(localStart), -1)
+  return until !== null && until < last ? last : until
 }
 
 function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesAsked): string | null {

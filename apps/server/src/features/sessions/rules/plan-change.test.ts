@@ -1,0 +1,165 @@
+import { addDays, instantToLocal } from '@kalends/availability'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOnTime, type Meeting, type MeetingState, stateFrom } from './meeting.ts'
+import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
+import { clockOf, dayOf, instanceId, type Series, startsOf } from './series.ts'
+
+const horizon = '2026-10-01'
+const before = Date.parse('2026-06-01T00:00:00Z')
+
+const weekly: Series = {
+  ...{
+    id: 'c0ffee00-0000-4000-8000-000000000001',
+    scheduleId: 'schedule',
+    serviceId: 'class',
+    title: 'Yoga',
+    note: null,
+  },
+  ...{ timeZone: 'Europe/Berlin', localStart: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: ['livia'] },
+  ...{ locationType: null, locationId: null, capacity: 8, transparency: 'BUSY', intervalWeeks: 1, untilDate: null },
+  overlapAllowed: false,
+}
+
+const asMeeting = (id: string, state: MeetingState, series: Series): Meeting => ({
+  ...{ ...state, id, revision: '1', eventSequence: 1, kind: 'CLASS', scheduleId: 'schedule', serviceId: 'class' },
+  ...{ timeZone: series.timeZone, localStart: instantToLocal(state.start, series.timeZone), doubleBooked: false },
+  ...{ createdAt: '', updatedAt: '', recurrence: { interval: series.intervalWeeks, until: series.untilDate } },
+})
+
+/** All series and sessions of a calendar, as the store would keep them. */
+type Calendar = { series: Map<string, Series>; meetings: Meeting[]; made: number }
+
+function open(): Calendar {
+  const meetings = startsOf(weekly, horizon).map((start) =>
+    asMeeting(instanceId(weekly.id, start), stateFrom(weekly, start), weekly),
+  )
+  return { series: new Map([[weekly.id, weekly]]), meetings, made: 0 }
+}
+
+type Edit = { at: number; scope: Scope; change: Change; now?: number }
+
+function plan({ series, meetings, made }: Calendar, { at, scope, change, now = before }: Edit): Plan {
+  const anchor = meetings[at % meetings.length] as Meeting
+  const own = series.get(anchor.ruleId ?? '') ?? null
+  const members = meetings.filter(({ ruleId }) => ruleId === anchor.ruleId)
+  const newRuleId = `c0ffee00-0000-4000-8000-${String(made + 2).padStart(12, '0')}`
+  return planChange({ anchor, series: own, members, change, scope, now, horizon, newRuleId })
+}
+
+function carryOut(calendar: Calendar, { series, closing, changed, added }: Plan): Calendar {
+  const all = new Map(calendar.series)
+  const closed = closing && all.get(closing.ruleId)
+  if (closed && closing) all.set(closing.ruleId, { ...closed, untilDate: closing.untilDate })
+  if (series) all.set(series.id, series)
+  const after = new Map(changed.map((one) => [one.before.id, one.after]))
+  const kept = calendar.meetings.map((meeting) => {
+    const state = after.get(meeting.id)
+    const own = all.get((state ?? meeting).ruleId ?? '') as Series
+    return state ? asMeeting(meeting.id, state, own) : meeting
+  })
+  const ids = new Set(kept.map(({ id }) => id))
+  const fresh = added.map((state, index) => {
+    const id = instanceId((series as Series).id, state.originalLocalStart ?? '')
+    return asMeeting(ids.has(id) ? `${id} ${calendar.made} ${index}` : id, state, series as Series)
+  })
+  return { series: all, meetings: [...kept, ...fresh], made: calendar.made + 1 }
+}
+
+const edit = (calendar: Calendar, one: Edit) => carryOut(calendar, plan(calendar, one))
+const starts = ({ meetings }: Calendar, count: number) =>
+  meetings
+    .filter(({ status }) => status === 'CONFIRMED')
+    .sort((a, b) => a.start - b.start)
+    .slice(0, count)
+    .map(({ localStart }) => localStart.slice(5, 16))
+
+describe('a change of a series', () => {
+  it('moves it by days and to a time of day, over the change of the clocks', () => {
+    const moved = edit(open(), { at: 1, scope: 'ALL', change: { localStart: '2026-06-17T18:00:00' } })
+    expect(starts(moved, 3)).toEqual(['06-10T18:00', '06-17T18:00', '06-24T18:00'])
+  })
+
+  it('keeps the session that was named when it passes over weeks', () => {
+    const every = { recurrence: { interval: 2, until: null } }
+    expect(starts(edit(open(), { at: 1, scope: 'ALL', change: every }), 2)).toEqual(['06-15T10:00', '06-29T10:00'])
+    expect(starts(edit(open(), { at: 2, scope: 'ALL', change: every }), 2)).toEqual(['06-08T10:00', '06-22T10:00'])
+  })
+
+  it('parts it where what was before keeps its words', () => {
+    const { closing, series, changed } = plan(open(), { at: 3, scope: 'FOLLOWING', change: { title: 'Yin yoga' } })
+    expect(closing).toEqual({ ruleId: weekly.id, untilDate: '2026-06-28' })
+    expect(series).toMatchObject({ localStart: '2026-06-29T10:00:00', title: 'Yin yoga' })
+    expect(changed.every(({ after }) => after.title === 'Yin yoga' && !after.changed)).toBe(true)
+    expect(plan(open(), { at: 0, scope: 'FOLLOWING', change: { title: 'Yin yoga' } }).closing).toBeNull()
+  })
+})
+
+const change = fc.oneof(
+  fc.record({ days: fc.integer({ min: -9, max: 9 }), hour: fc.integer({ min: 0, max: 23 }) }),
+  fc.record({ interval: fc.integer({ min: 1, max: 3 }), weeks: fc.option(fc.integer({ min: 1, max: 14 })) }),
+  fc.record({ title: fc.constantFrom('Yoga', 'Yin yoga', 'Gentle yoga') }),
+  fc.record({ durationMinutes: fc.constantFrom(30, 60, 90) }),
+  fc.record({ cancel: fc.constant(true as const) }),
+)
+const step = fc.record({
+  at: fc.nat({ max: 40 }),
+  scope: fc.constantFrom('ONE', 'FOLLOWING', 'ALL'),
+  what: change,
+  day: fc.nat({ max: 60 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+function changeFor(anchor: Meeting, { scope, what }: Step): Change | undefined {
+  if (anchor.status === 'CANCELLED' && (scope === 'ONE' || 'cancel' in what)) return undefined
+  if ('days' in what) {
+    const day = addDays(dayOf(anchor.originalLocalStart ?? ''), what.days)
+    return { localStart: `${day}T${String(what.hour).padStart(2, '0')}:00:00` }
+  }
+  if (!('interval' in what)) return what
+  if (scope === 'ONE') return undefined
+  const until = what.weeks === null ? null : addDays(dayOf(anchor.originalLocalStart ?? ''), what.weeks * 7)
+  return { recurrence: { interval: what.interval, until } }
+}
+
+describe('whatever is done to a series', () => {
+  it('loses no session and no id, gives every start once, and said again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+        let calendar = open()
+        for (const one of steps) {
+          const anchor = calendar.meetings[one.at % calendar.meetings.length] as Meeting
+          const asked = changeFor(anchor, one)
+          if (!asked) continue
+          const now = before + one.day * 86_400_000
+          const next = edit(calendar, { at: one.at, scope: one.scope, change: asked, now })
+          const ids = new Set(next.meetings.map(({ id }) => id))
+          expect(ids.size).toBe(next.meetings.length)
+          for (const { id } of calendar.meetings) expect(ids.has(id)).toBe(true)
+          calendar = next
+          holdsTogether(calendar, anchor)
+          const at = calendar.meetings.findIndex(({ id }) => id === anchor.id)
+          const again = plan(calendar, { at, scope: one.scope, change: {}, now })
+          expect(again.added).toEqual([])
+          expect(again.changed.filter(isDifferent)).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Each start of the edited series has one session: there, or called off by itself. What follows is where it says. */
+function holdsTogether({ series, meetings }: Calendar, anchor: Meeting): void {
+  const now = meetings.find(({ id }) => id === anchor.id) as Meeting
+  const own = series.get(now.ruleId ?? '') as Series
+  const members = meetings.filter(({ ruleId }) => ruleId === own.id)
+  const originals = members.map(({ originalLocalStart }) => originalLocalStart ?? '')
+  expect(new Set(originals).size).toBe(originals.length)
+  for (const start of startsOf(own, horizon)) expect(originals).toContain(start)
+  for (const member of members.filter(({ changed, status }) => !changed && status === 'CONFIRMED')) {
+    expect(isOnTime(member, own.timeZone)).toBe(true)
+    expect([member.title, member.durationMinutes]).toEqual([own.title, own.durationMinutes])
+    expect(clockOf(member.originalLocalStart ?? '')).toBe(clockOf(own.localStart))
+  }
+}
