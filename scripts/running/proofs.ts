@@ -18,6 +18,10 @@ const PROOFS: Proof[] = [
     long: () => tests('unit', ['brute-force', 'explanations', 'wall-times'], { PROOF_RUNS: '10000' }),
   },
   {
+    name: 'what is listed can be booked at once, and what is not is refused for the reason that is explained',
+    long: () => tests('db', ['availability/listed-is-bookable'], { PROOF_RUNS: '2000' }),
+  },
+  {
     name: 'no request, however wrong, leads to an error of ours or leaves a trace when refused',
     long: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
   },
@@ -27,8 +31,13 @@ const PROOFS: Proof[] = [
   },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `one time, many clients at once, ${way}: one has it`,
-    short: () => race(way, 40, 1),
-    long: () => race(way, 200, 10),
+    short: () => race('slot', way, 40, 1),
+    long: () => race('slot', way, 200, 10),
+  })),
+  ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
+    name: `the last seat, many clients at once, ${way}: one has it`,
+    short: () => race('last-seat', way, 40, 1),
+    long: () => race('last-seat', way, 200, 10),
   })),
 ]
 
@@ -38,9 +47,10 @@ function tests(project: string, files: string[], env: Record<string, string>): P
 }
 
 /** So many rounds of so many clients, each round on servers and a database of its own. */
-function race(way: string, clients: number, rounds: number): Promise<Outcome> {
+function race(target: string, way: string, clients: number, rounds: number): Promise<Outcome> {
+  const wanted = ['--target', target, '--way', way]
   const round = (folder: string) => () =>
-    runNode(script('apps/cli/src/main.ts', 'prove-race', '--way', way, '--clients', String(clients)), {
+    runNode(script('apps/cli/src/main.ts', 'prove-race', ...wanted, '--clients', String(clients)), {
       ...(rounds > 1 ? live : {}),
       env: { KALENDS_DATA: folder },
     })

@@ -1,0 +1,155 @@
+import { instantToLocal, localToInstant } from '@kalends/availability'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Answer as HttpAnswer, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { anyBusiness, type BuiltBusiness, build } from './support/any-business.ts'
+import type { Answer } from './support/studio.ts'
+
+/** Few in a test, many in a proof; `PROOF_SEED` repeats one run to the letter. */
+const numRuns = Number(process.env['PROOF_RUNS'] ?? 40)
+const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
+
+const { app, context, db } = await createTestApp()
+const day = 86_400_000
+const minute = 60_000
+const iso = (instant: number) => new Date(instant).toISOString()
+const policyRules = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
+
+describe('what is listed', () => {
+  it(`can be booked at once, and what is not is refused as explained (PROOF_SEED=${seed})`, {
+    timeout: 60_000 + numRuns * 2_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBusiness, async (wanted) => {
+        const built = await build(app, context, wanted)
+        const asked = { ...built, shownZone: wanted.shownZone }
+        const bookable = await v1(asked)
+        expect(await v2(asked)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.shownZone)))
+        for (const [i, number] of wanted.sample.entries()) {
+          const listed = bookable.length > 0 && i % 2 === 0
+          if (listed) await expectBookable(built, bookable[number % bookable.length] as number)
+          else await expectExplained(built, bookable, built.from + (number % 576) * 5 * minute)
+        }
+        await expectConfirmed(built)
+      }),
+      { numRuns, seed, endOnFailure: true },
+    )
+  })
+})
+
+type Asked = BuiltBusiness & { shownZone: string }
+
+function choices({ chosen }: BuiltBusiness) {
+  const addOnIds = chosen.addOns.map(({ id }) => id)
+  return chosen.addOns.length > 0
+    ? { durationInMinutes: chosen.minutes, addOnIds }
+    : { durationInMinutes: chosen.lengthMinutes }
+}
+
+/** Starts that can be booked within the two days, by the older list. */
+async function v1({ caller, serviceId, from, chosen, ...rest }: Asked, client: Pick<Asked['caller'], 'post'> = caller) {
+  const endDate = iso(from + 2 * day + chosen.minutes * minute - 1)
+  const query = { filter: { serviceId, startDate: iso(from), endDate, bookable: true } }
+  const customerChoices = choices({ caller, serviceId, from, chosen, ...rest })
+  const { status, body } = await client.post('/v1/availability/query', { query, customerChoices })
+  expect([status, body]).toEqual([200, expect.anything()])
+  const starts: number[] = body.availabilityEntries.map(({ slot }: Answer) => Date.parse(slot.startDate))
+  return starts.filter((start) => start < from + 2 * day)
+}
+
+/** The same by the newer list, page by page. */
+async function v2(asked: Asked): Promise<number[]> {
+  const { caller, serviceId, from, shownZone } = asked
+  const range = {
+    fromLocalDate: instantToLocal(from, shownZone),
+    toLocalDate: instantToLocal(from + 2 * day, shownZone),
+  }
+  const starts: number[] = []
+  let page: object = { serviceId, ...range, timeZone: shownZone, bookable: true, customerChoices: choices(asked) }
+  for (;;) {
+    const { status, body } = await caller.post('/v2/time-slots', { cursorPaging: { limit: 40 }, ...page })
+    expect([status, body]).toEqual([200, expect.anything()])
+    starts.push(...body.timeSlots.map(({ localStartDate }: Answer) => localToInstant(localStartDate, shownZone)))
+    const { next } = body.cursorPagingMetadata.cursors
+    if (next === null) return starts
+    page = { cursorPaging: { cursor: next, limit: 40 } }
+  }
+}
+
+/** Keeps the time and lets it go again, so that the next question meets the same state. */
+async function expectBookable({ caller, ...built }: BuiltBusiness, start: number): Promise<void> {
+  const answer = await keep({ caller, ...built }, start)
+  expect([iso(start), refusalOf(answer)]).toEqual([iso(start), '200'])
+  const { id } = answer.body.hold
+  await context.transaction(async (tx) => {
+    await tx.deleteFrom('occupancies').where('hold_id', '=', id).execute()
+    await tx.deleteFrom('holds').where('id', '=', id).execute()
+    await tx
+      .updateTable('resources')
+      .set((row) => ({ calendar_version: row('calendar_version', '+', 1) }))
+      .where('site_id', '=', built.siteId)
+      .execute()
+  })
+}
+
+async function expectExplained(built: BuiltBusiness, bookable: readonly number[], start: number): Promise<void> {
+  const { desk, serviceId, chosen } = built
+  if (bookable.includes(start)) return
+  const end = iso(start + chosen.minutes * minute)
+  const payload = { serviceId, startDate: iso(start), endDate: end, addOnIds: chosen.addOns.map(({ id }) => id) }
+  const { status, body } = await desk.post('/v1/availability/explain', payload)
+  expect([status, body]).toEqual([200, expect.objectContaining({ offered: false, rule: expect.any(String) })])
+  expect(body.refusals.length).toBeGreaterThan(0)
+  const code = policyRules.includes(body.rule) ? 'BOOKING_POLICY_VIOLATION' : 'SLOT_NOT_AVAILABLE'
+  expect([body.rule, refusalOf(await keep(built, start))]).toEqual([body.rule, `428 ${code}`])
+}
+
+/** What the desk is shown it can book at once. */
+async function expectConfirmed(built: BuiltBusiness): Promise<void> {
+  const { desk, serviceId, locationId, chosen } = built
+  const [start] = (await v1({ ...built, shownZone: 'UTC' }, desk)).slice(-1)
+  if (start === undefined) return
+  const { schedule_id: scheduleId } = await db
+    .selectFrom('services')
+    .select('schedule_id')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  const slot = {
+    ...{ serviceId, scheduleId, timezone: 'UTC', startDate: iso(start), endDate: iso(start + chosen.minutes * minute) },
+    location: { id: locationId, locationType: 'OWNER_BUSINESS' },
+  }
+  const booking = {
+    ...{ bookedEntity: { slot }, status: 'CONFIRMED', bookedAddOns: chosen.addOns, ...participants(chosen) },
+    contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' },
+  }
+  const answer = await desk.post('/v2/bookings', { booking })
+  expect([iso(start), refusalOf(answer)]).toEqual([iso(start), '200'])
+  expect(answer.body.booking.doubleBooked).toBeFalsy()
+}
+
+/** Whoever chooses a length names it as a variant. */
+function participants({ choiceId, lengthMinutes }: BuiltBusiness['chosen']) {
+  if (choiceId === null) return { totalParticipants: 1 }
+  const choice = { choiceId, duration: { minutes: lengthMinutes } }
+  return { participantsChoices: { serviceChoices: [{ numberOfParticipants: 1, choices: [choice] }] } }
+}
+
+async function keep({ caller, serviceId, chosen }: BuiltBusiness, start: number): Promise<HttpAnswer> {
+  const end = iso(start + chosen.minutes * minute)
+  const { totalParticipants, participantsChoices } = {
+    participantsChoices: undefined,
+    totalParticipants: undefined,
+    ...participants(chosen),
+  }
+  const slot = {
+    ...{ serviceId, startDate: iso(start), endDate: end, timezone: 'UTC', bookedAddOns: chosen.addOns },
+    ...(participantsChoices ? { participantsChoices } : { totalParticipants }),
+  }
+  return { headers: {}, ...(await caller.post('/v1/holds', { slot })) }
+}
+
+/** The hour that is lived twice has one name, and it means the first. */
+function isSecondTime(instant: number, zone: string): boolean {
+  return localToInstant(instantToLocal(instant, zone), zone) !== instant
+}
