@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { aStudio, type Client, expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { staffOf, threeRecords } from './support/records.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+it('records are counted, as far as the caller may see them', async () => {
+  const { studio } = await threeRecords(test)
+  const count = async (client: Client, filter?: object) =>
+    expected(await client.post('/v2/attendance/count', filter ? { filter } : {})).count
+  expect(await count(studio.desk)).toBe(3)
+  expect(await count(studio.desk, { status: 'NOT_ATTENDED' })).toBe(1)
+  expect(await count(await staffOf(test, studio, studio.siteId))).toBe(0)
+  expect(await count((await aStudio(test.app, test.context)).desk)).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { staffOf, threeRecords } from './support/records.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+it('a record taken back leaves its words in the history of the booking, and listeners hear of it', async () => {
+  const { studio, records } = await threeRecords(test)
+  const [record] = records
+  const url = `/v2/attendance/${record.id}`
+  expect(refusalOf(await (await staffOf(test, studio, studio.siteId)).delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(expected(await studio.desk.delete(url))).toEqual({})
+  expect(refusalOf(await studio.desk.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(refusalOf(await studio.desk.delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  const { entries } = expected(await studio.desk.get(`/v1/bookings/${record.bookingId}/history`))
+  expect(entries.at(-1).detail).toMatchObject({ attendance: { from: 'ATTENDED', to: 'NOT_SET' } })
+  const events = test.context.db.selectFrom('events').selectAll().where('entity_id', '=', record.id)
+  expect(await events.execute()).toMatchObject([
+    {
+      slug: 'deleted',
+      entity_fqdn: 'wix.bookings.v2.attendance',
+      payload: { deletedEvent: { deletedEntity: record } },
+    },
+  ])
+})

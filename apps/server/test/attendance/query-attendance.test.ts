@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Client, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { type Noted, staffOf, threeRecords } from './support/records.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+const ask = (client: Client, query: object) => client.post('/v2/attendance/query', { query })
+const numbersOf = async (client: Client, query: object): Promise<number[]> =>
+  expected(await ask(client, query)).attendances.map((it: Noted) => it.numberOfAttendees)
+
+describe('records of attendance', () => {
+  it('are found by filter and given in order', async () => {
+    const { studio, records } = await threeRecords(test)
+    const sort = [{ fieldName: 'numberOfAttendees', order: 'DESC' }]
+    expect(await numbersOf(studio.desk, { sort })).toEqual([3, 2, 1])
+    expect(await numbersOf(studio.desk, { filter: { status: 'ATTENDED' }, sort })).toEqual([2, 1])
+    expect(await numbersOf(studio.desk, { filter: { numberOfAttendees: { $gte: 3 } } })).toEqual([3])
+    expect(await numbersOf(studio.desk, { filter: { bookingId: { $in: [records[1].bookingId] } } })).toEqual([2])
+    expect(refusalOf(await ask(studio.desk, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
+  })
+
+  it('come page by page', async () => {
+    const { studio } = await threeRecords(test)
+    const sort = [{ fieldName: 'numberOfAttendees' }]
+    const first = expected(await ask(studio.desk, { sort, cursorPaging: { limit: 2 } }))
+    expect(first.pagingMetadata).toMatchObject({ hasNext: true, totalCount: 3 })
+    const cursor = first.pagingMetadata.cursors.next
+    expect(await numbersOf(studio.desk, { cursorPaging: { limit: 2, cursor } })).toEqual([3])
+    expect(refusalOf(await ask(studio.desk, { cursorPaging: { cursor: 'made-up' } }))).toBe(
+      '400 query.cursorPaging.cursor',
+    )
+  })
+
+  it('are those of the own calendar for people who have one', async () => {
+    const { studio } = await threeRecords(test)
+    expect(await numbersOf(await staffOf(test, studio, studio.resourceId), {})).toHaveLength(3)
+    expect(await numbersOf(await staffOf(test, studio, studio.siteId), {})).toEqual([])
+  })
+})
