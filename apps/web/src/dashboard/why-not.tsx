@@ -70,12 +70,12 @@ function Unasked({ why, zone, now }: { why: Why; zone: string; now: number }) {
 function Bar({ why, copy }: { why: Why; copy?: React.ReactNode }) {
   const t = useT()
   return (
-    <div className={styles.bar}>
+    <>
       <Link to={paths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
         <Icon name="chevronStart" />
         <span className="k-unseen">{t('why.back')}</span>
       </Link>
       {copy}
-    </div>
+    </>
   )
 }

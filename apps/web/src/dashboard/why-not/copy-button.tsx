@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Explanation, Why } from './load.ts'
 import type { Words } from './use-words.ts'
 import { waysOut } from './ways.ts'
+import styles from './why-not.module.css'
 
 /** The page as text, for whoever asked somebody else. In the order it is spoken: question, answer, verdicts, ways out. */
 export function CopyButton({ why, answer, words }: { why: Why; answer: Explanation; words: Words }) {
@@ -46,9 +47,14 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
     setCopied(true)
   }
   return (
-    <Button type="button" look="quiet" onClick={copy}>
-      <span role="status">{t(isCopied ? 'why.copied' : 'why.copy')}</span>
-    </Button>
+    <>
+      <span role="status" className={styles.copied}>
+        {isCopied && t('why.copied')}
+      </span>
+      <Button type="button" look="quiet" onClick={copy} className={styles.copy}>
+        {t('why.copy')}
+      </Button>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export const approvals = {
   'answers.decline': 'Decline',
   'answers.decline.name': 'Decline the request of {name}',
   'answers.offer': 'Offer another time',
-  'answers.offer.name': 'Offer {name} another time',
+  'answers.offer.name': 'Offer another time to {name}',
   'answers.offer.title': 'Offer {name} another time',
   'answers.offer.text':
     'The request is declined, and {name} gets these words with the letter. They choose for themselves.',

@@ -23,7 +23,7 @@ export const meeting = {
   'meeting.arrived': 'Here since {time}',
   'meeting.missed': 'Did not come',
   'meeting.undo': 'Undo',
-  'meeting.undo.name': 'Take back what was noted about {name}',
+  'meeting.undo.name': 'Undo what was noted about {name}',
 
   'meeting.do.add': 'Add somebody',
   'meeting.do.capacity': 'Places',

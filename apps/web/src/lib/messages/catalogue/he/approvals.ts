@@ -15,7 +15,7 @@ export const approvals: CatalogueOf<typeof english> = {
   'answers.decline': 'לדחות',
   'answers.decline.name': 'לדחות את הבקשה של {name}',
   'answers.offer': 'להציע שעה אחרת',
-  'answers.offer.name': 'להציע ל{name} שעה אחרת',
+  'answers.offer.name': 'להציע שעה אחרת ל{name}',
   'answers.offer.title': 'להציע ל{name} שעה אחרת',
   'answers.offer.text': 'הבקשה נדחית, ול{name} נשלחות המילים האלה עם המכתב. הבחירה שלהם.',
   'answers.offer.none': 'שום דבר אחר לא פנוי בשבועות הקרובים.',

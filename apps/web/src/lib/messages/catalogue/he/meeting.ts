@@ -25,7 +25,7 @@ export const meeting: CatalogueOf<typeof english> = {
   'meeting.arrived': 'כאן מ־{time}',
   'meeting.missed': 'לא הגיע/ה',
   'meeting.undo': 'ביטול הסימון',
-  'meeting.undo.name': 'ביטול מה שסומן על {name}',
+  'meeting.undo.name': 'ביטול הסימון של {name}',
 
   'meeting.do.add': 'להוסיף מישהו',
   'meeting.do.capacity': 'מקומות',

@@ -7,7 +7,7 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.copy': 'העתקה כטקסט',
   'why.copied': 'הועתק',
   'why.question':
-    '<service>מה</service> עם <with>מי</with> ב<day>יום</day> בשעה <time>שעה</time> בעיני <eyes>מי</eyes>',
+    '<service>מה</service> עם <with>מי</with> בתאריך <day>יום</day> בשעה <time>שעה</time> בעיני <eyes>מי</eyes>',
   'why.ask.service': 'שירות',
   'why.ask.with': 'עם',
   'why.ask.day': 'יום',

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const cards = (page: Page) => page.locator('main ol > li')
+
+async function openQueue(page: Page): Promise<number> {
+  await signIn(page)
+  await page.goto('/dashboard/approvals')
+  await cards(page).first().waitFor()
+  return cards(page).count()
+}
+
+const nameOf = async (page: Page): Promise<string> =>
+  (await cards(page).first().getByRole('heading').textContent()) ?? ''
+
+test('declines with one press, and undo brings the request back', async () => {
+  const page = await openQuietPage()
+  const before = await openQueue(page)
+  await expectNoAxeViolations(page)
+  const name = await nameOf(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: `Decline the request of ${name}` })
+    .click()
+  await page.getByText(`Declined: ${name}.`).waitFor()
+  await expect.poll(() => cards(page).count()).toBe(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`Taken back: ${name} waits again.`).waitFor()
+  await expect.poll(() => cards(page).count()).toBe(before)
+})
+
+test('is answered with the keyboard alone, and the rail counts along', async () => {
+  const page = await openQuietPage()
+  const before = await openQueue(page)
+  await cards(page).first().getByRole('link').first().focus()
+  if (before > 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+  }
+  const name = await nameOf(page)
+  await page.keyboard.press('d')
+  await page.getByText(`Declined: ${name}.`).waitFor()
+  await page.keyboard.press('u')
+  await page.getByText(`Taken back: ${name} waits again.`).waitFor()
+  await expect.poll(() => cards(page).count()).toBe(before)
+})
+
+test('offers another time in words that can be changed, on a phone', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await openQueue(page)
+  await page
+    .getByRole('link', { name: /^Offer another time to/ })
+    .first()
+    .click()
+  await page.waitForURL(/offer=/)
+  const words = page.getByLabel('Your words')
+  expect(await words.inputValue()).toContain('/services/')
+  await expectNoAxeViolations(page)
+  await words.fill('Would the day after suit you?')
+  await page.getByRole('button', { name: 'Decline and offer' }).click()
+  await page.getByText(/^Declined: /).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/waits again/).waitFor()
+})
+
+test('shows what another browser did', async () => {
+  const [mine, theirs] = [await openQuietPage(), await openQuietPage()]
+  const before = await openQueue(mine)
+  await openQueue(theirs)
+  await cards(theirs)
+    .first()
+    .getByRole('button', { name: /^Decline/ })
+    .click()
+  await expect.poll(() => cards(mine).count(), { timeout: 3000 }).toBe(before - 1)
+  await theirs.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => cards(mine).count(), { timeout: 3000 }).toBe(before)
+})

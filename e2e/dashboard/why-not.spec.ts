@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+/** Opens the page on a time that an appointment of the demo takes; answers who has it. */
+async function openOnTakenTime(page: Page, more = ''): Promise<string> {
+  await page.goto('/dashboard/bookings?view=upcoming')
+  await page.locator('main ol a').first().click()
+  await page.waitForURL(/booking=/)
+  const drawer = page.getByRole('complementary')
+  const customer = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  const start = await page.locator('main ol a[aria-current] time').first().getAttribute('datetime')
+  const at = new Date(start ?? '')
+  const rome = (options: Intl.DateTimeFormatOptions, locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Rome', ...options }).format(at)
+  const day = rome({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+  const time = rome({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB')
+  await page.goto(`/dashboard/why-not?day=${day}&time=${time}${more}`)
+  return customer
+}
+
+test('answers a question put as a sentence of menus, with a lane for everybody and every rule', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await openOnTakenTime(page)
+  await page.getByRole('heading', { name: 'Why is this time not offered?' }).waitFor()
+  const answer = page.locator('main section[aria-live]')
+  await answer.getByRole('heading').waitFor()
+  expect(
+    await page.getByRole('region', { name: 'The day, person by person' }).getByRole('listitem').count(),
+  ).toBeGreaterThan(0)
+  const checks = page.getByRole('region', { name: 'Everything that was checked' }).getByRole('listitem')
+  expect(await checks.count()).toBeGreaterThan(4)
+  await expectNoAxeViolations(page)
+})
+
+test('asks anew with every choice, and the address keeps the question', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto('/dashboard/why-not')
+  await page.getByLabel('Time').selectOption('03:00')
+  await page.waitForURL(/time=03%3A00/)
+  await page
+    .locator('main section[aria-live]')
+    .getByText(/^A customer reads/)
+    .waitFor()
+  await page.getByLabel('As seen by').selectOption({ label: 'us' })
+  await page.waitForURL(/as=STAFF/)
+  await expect.poll(() => page.getByText(/^A customer reads/).count()).toBe(0)
+  await page.reload()
+  expect(await page.getByLabel('Time').inputValue()).toBe('03:00')
+  expect(await page.getByLabel('As seen by').inputValue()).toBe('STAFF')
+  await page.getByRole('region', { name: 'Ways out, nearest first' }).waitFor()
+})
+
+test('works without scripts, on a phone', async () => {
+  const page = await openQuietPage({ scripts: false, width: 390 })
+  await signIn(page)
+  await page.goto('/dashboard/why-not?time=03:00')
+  await page.getByLabel('As seen by').selectOption({ label: 'us' })
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.waitForURL(/as=STAFF/)
+  await page.locator('main section[aria-live]').getByRole('heading').waitFor()
+  await expectNoSidewaysScroll(page)
+})
+
+test('reads from right to left in Hebrew, and copies itself as text', async () => {
+  const page = await openQuietPage({ language: 'he', width: 390 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard/sign-in?lang=en')
+  await signIn(page)
+  await page.goto('/dashboard/why-not?time=03:00&lang=he')
+  await page.getByRole('button', { name: 'העתקה כטקסט' }).click()
+  await page.getByText('הועתק').waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('03:00')
+  expect(text.split('\n').length).toBeGreaterThan(3)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
