@@ -1,44 +1,45 @@
 import { createSideDatabase, type Operator, openForCommand, readConfig } from '@kalends/server'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { asCommand } from '../command.ts'
-import { type Way, ways } from './judge.ts'
-import { type RaceReport, runRace } from './run-race.ts'
+import { tooLateCodes, type Way, ways } from './judge.ts'
+import { type Race, type RaceReport, runRace } from './run-race.ts'
 import { startServerPair } from './server-pair.ts'
+import { type TargetKind, targets } from './target.ts'
 
-type Options = { clients: number; way: Way; target: 'slot'; url?: string[]; json?: boolean }
+type Options = { clients: number; way: Way; target: TargetKind; url?: string[]; json?: boolean }
 
-/** `prove-race`: many clients want one hour at once; one must get it. Ends with 1 when anything else happens. */
+/** `prove-race`: many clients want one hour or the last seat at once; one must get it. Ends with 1 when anything else happens. */
 export function addProveRace(program: Command): void {
   asCommand(
     program
       .command('prove-race')
-      .description('let many clients race for one time, over HTTP, and count the winners in the database')
+      .description('let many clients race for one time or one seat, over HTTP, and count the winners in the database')
       .option('--clients <number>', 'how many, each with a connection of its own', numberOfClients, 200)
       .addOption(new Option('--way <way>', 'what they do').choices(ways).makeOptionMandatory())
-      .addOption(new Option('--target <target>', 'what they want').choices(['slot']).default('slot'))
+      .addOption(new Option('--target <target>', 'what they want').choices(targets).default('slot'))
       .option('--url <address...>', 'race against these servers on this database instead of two started for it'),
     prove,
     show,
   )
 }
 
-async function prove(operator: Operator, { way, clients, url }: Options): Promise<RaceReport> {
+async function prove(operator: Operator, { target, way, clients, url }: Options): Promise<RaceReport> {
   const report = url
-    ? await runRace(operator.context, { way, clients, servers: url })
-    : await raceApart(operator.databaseUrl, way, clients)
+    ? await runRace(operator.context, { target, way, clients, servers: url })
+    : await raceApart(operator.databaseUrl, { target, way, clients })
   if (!report.passed) process.exitCode = 1
   return report
 }
 
 /** Two servers started for it, on a database beside the installation's own, so that nothing is left in that. */
-async function raceApart(databaseUrl: string, way: Way, clients: number): Promise<RaceReport> {
+async function raceApart(databaseUrl: string, race: Omit<Race, 'servers'>): Promise<RaceReport> {
   const database = await createSideDatabase(databaseUrl, 'race')
   try {
     const apart = await openForCommand({ ...readConfig(), databaseUrl: database.url })
     try {
       const servers = await startServerPair(database.url)
       try {
-        return await runRace(apart.context, { way, clients, servers: servers.urls })
+        return await runRace(apart.context, { ...race, servers: servers.urls })
       } finally {
         await servers.stop()
       }
@@ -57,12 +58,12 @@ function numberOfClients(text: string): number {
 }
 
 function show(report: RaceReport): string {
-  const { way, clients, won, refused, faults, database, milliseconds, servers } = report
-  const refusal = way === 'confirm-or-decline' ? 'declined' : 'refused with SLOT_NOT_AVAILABLE'
+  const { target, way, clients, won, refused, faults, database, milliseconds, servers } = report
+  const refusal = way === 'confirm-or-decline' ? 'declined' : `refused with ${tooLateCodes[target]}`
   const stored = Object.entries(database.counts).map(([word, count]) => `${count} × ${word}`)
   return [
-    `${clients} clients, ${servers.length === 1 ? 'one server' : `${servers.length} servers`}, ${way}, one slot: ${won} won, ${refused} ${refusal}, in ${milliseconds} ms.`,
-    `The database holds ${database.places} place in the calendar, ${stored.join(', ')}.`,
+    `${clients} clients, ${servers.length === 1 ? 'one server' : `${servers.length} servers`}, ${way}, ${target === 'slot' ? 'one slot' : 'the last seat'}: ${won} won, ${refused} ${refusal}, in ${milliseconds} ms.`,
+    `The database holds ${database.places} place, ${stored.join(', ')}.`,
     ...(faults.length === 0 ? ['Proven.'] : ['NOT proven:', ...faults.map((fault) => `  ${fault}`)]),
   ].join('\n')
 }

@@ -62,4 +62,13 @@ describe('judging a race', () => {
       '1 × 428 SLOT_NOT_AVAILABLE',
     )
   })
+
+  it('knows with which code the last seat is refused, and finds seats that nobody has', () => {
+    const told = [booked('CONFIRMED'), refusal('SESSION_CAPACITY_EXCEEDED')]
+    const stored = { places: 1, overlaps: 0, counts: { CONFIRMED: 1 } }
+    expect(judge('create-confirmed', told, stored, 'SESSION_CAPACITY_EXCEEDED').faults).toEqual([])
+    expect(judge('create-confirmed', told, stored).faults).toContain('1 × 428 SESSION_CAPACITY_EXCEEDED')
+    const faults = ['13 seats are taken by 12 participants']
+    expect(judge('create-confirmed', told, { ...stored, faults }, 'SESSION_CAPACITY_EXCEEDED').faults).toEqual(faults)
+  })
 })

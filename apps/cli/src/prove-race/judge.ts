@@ -7,13 +7,19 @@ export type Told = { status: number; body: unknown }
 
 /** What stands in the database when everyone has been answered. */
 export type Stored = {
-  /** Live rows in the calendar of the one person everybody wanted, at that time. */
+  /** Live rows in the calendar of the one person everybody wanted, at that time; or seats of those that were open. */
   places: number
   /** Rows that were allowed to overlap, and bookings marked for it: no race may make one. */
   overlaps: number
   /** Live holds, or bookings by status. */
   counts: Record<string, number>
+  /** What contradicts itself. */
+  faults?: readonly string[] | undefined
 }
+
+/** The code with which whoever comes too late is refused. */
+export const tooLateCodes = { slot: 'SLOT_NOT_AVAILABLE', 'last-seat': 'SESSION_CAPACITY_EXCEEDED' } as const
+export type TooLateCode = (typeof tooLateCodes)[keyof typeof tooLateCodes]
 
 export type Verdict = {
   won: number
@@ -23,8 +29,13 @@ export type Verdict = {
 }
 
 /** One wins, everyone else is refused in the documented way, and the database says the same. */
-export function judge(way: Way, told: readonly Told[], stored: Stored): Verdict {
-  const words = told.map((answer) => wordOf(way, answer))
+export function judge(
+  way: Way,
+  told: readonly Told[],
+  stored: Stored,
+  tooLate: TooLateCode = 'SLOT_NOT_AVAILABLE',
+): Verdict {
+  const words = told.map((answer) => wordOf(way, answer, tooLate))
   const won = words.filter((word) => word === 'won').length
   const refused = words.filter((word) => word === 'refused').length
   const other = countOf(words.filter((word) => word !== 'won' && word !== 'refused'))
@@ -37,10 +48,11 @@ export function judge(way: Way, told: readonly Told[], stored: Stored): Verdict 
   return { won, refused, faults }
 }
 
-function storedFaults(way: Way, clients: number, { places, overlaps, counts }: Stored): string[] {
+function storedFaults(way: Way, clients: number, { places, overlaps, counts, faults = [] }: Stored): string[] {
   const expected = expectedCounts(way, clients)
   const names = [...new Set([...Object.keys(expected), ...Object.keys(counts)])]
   return [
+    ...faults,
     ...(places === 1 ? [] : [`the calendar holds ${places} places at that time, not one`]),
     ...(overlaps === 0 ? [] : [`${overlaps} rows overlap by permission`]),
     ...names
@@ -57,11 +69,11 @@ function expectedCounts(way: Way, clients: number): Record<string, number> {
 type ErrorAnswer = { details?: { applicationError?: { code?: string } } }
 type BookingAnswer = { booking?: { status?: string; doubleBooked?: boolean } }
 
-function wordOf(way: Way, { status, body }: Told): string {
+function wordOf(way: Way, { status, body }: Told, tooLate: TooLateCode): string {
   if (status === 0) return `no answer (${String(body)})`
   const code = (body as ErrorAnswer | null)?.details?.applicationError?.code
   if (status !== 200) {
-    const documented = way !== 'confirm-or-decline' && status === 428 && code === 'SLOT_NOT_AVAILABLE'
+    const documented = way !== 'confirm-or-decline' && status === 428 && code === tooLate
     return documented ? 'refused' : `${status} ${code ?? 'without a code'}`
   }
   if (way === 'hold') return 'won'

@@ -1,55 +1,89 @@
 import { type Context, createApiKey, createSite, insertStaffMember } from '@kalends/server'
 import type { RaceClient } from './race-client.ts'
 
-/** The one hour with the one person that everybody wants, in a business made for the proof. */
+/** What everybody wants, in a business made for the proof. */
 export type Target = {
   siteId: string
   apiKey: string
-  resourceId: string
-  slot: {
-    serviceId: string
-    scheduleId: string
-    startDate: string
-    endDate: string
-    timezone: string
-    resource: { id: string }
-    location: { id: string; locationType: string }
-  }
+  /** What createBooking takes for it. */
+  entity: { slot: object }
+  /** What createHold takes for it. */
+  holdSlot: object
+  /** Counted in the database: who has it, and whose seats they are. */
+  counted: { resourceId: string } | { sessionId: string; takenBefore: number }
 }
 
 const zone = 'Europe/Berlin'
 
-type MadeService = { id: string; schedule: { id: string }; locations: { business?: { id: string } }[] }
+/** What can be raced for: the one hour of one person, or the last seat of a class. */
+export const targets = ['slot', 'last-seat'] as const
+export type TargetKind = (typeof targets)[number]
 
 /** Sets up the business: what has a call is made by it. */
-export async function prepareTarget(context: Context, client: RaceClient): Promise<Target> {
+export function prepareTarget(kind: TargetKind, context: Context, client: RaceClient): Promise<Target> {
+  return kind === 'slot' ? prepareSlot(context, client) : prepareLastSeat(context, client)
+}
+
+type Business = { siteId: string; apiKey: string; resourceId: string }
+type MadeService = { id: string; schedule: { id: string }; locations: { business?: { id: string } }[] }
+
+async function aBusiness(context: Context): Promise<Business> {
   const { siteId } = await createSite(context, { name: 'Race proof', timeZone: zone, currency: 'EUR' })
   const { apiKey } = await createApiKey(context, { siteId, name: 'Race proof' })
   const person = { name: 'Everybody’s favourite', timeZone: zone, workingHours: 'always' } as const
   const { resourceId } = await context.transaction((tx) => insertStaffMember(tx, siteId, person, context.clock.now()))
-  const told = await client.call('/v2/services', { service: serviceWith(resourceId) }, { authorization: apiKey })
-  if (told.status !== 200) throw new Error(`The service of the proof was refused: ${JSON.stringify(told.body)}`)
-  const { service } = told.body as { service: MadeService }
-  return { siteId, apiKey, resourceId, slot: slotOf(service, resourceId, context.clock.now()) }
+  return { siteId, apiKey, resourceId }
 }
 
-function serviceWith(resourceId: string) {
-  return {
-    type: 'APPOINTMENT',
-    name: 'The one hour',
-    defaultCapacity: 1,
+async function prepareSlot(context: Context, client: RaceClient): Promise<Target> {
+  const { siteId, apiKey, resourceId } = await aBusiness(context)
+  const staffed = { staffMemberIds: [resourceId], schedule: { availabilityConstraints: { sessionDurations: [60] } } }
+  const service = await aService(client, apiKey, { type: 'APPOINTMENT', defaultCapacity: 1, ...staffed })
+  const slot = slotOf(service, resourceId, context.clock.now())
+  const { serviceId, startDate, endDate, timezone } = slot
+  const holdSlot = { serviceId, startDate, endDate, timezone, resourceId }
+  return { siteId, apiKey, entity: { slot }, holdSlot, counted: { resourceId } }
+}
+
+const seats = 12
+
+/** A class of twelve with eleven taken. */
+async function prepareLastSeat(context: Context, client: RaceClient): Promise<Target> {
+  const { siteId, apiKey, resourceId } = await aBusiness(context)
+  const service = await aService(client, apiKey, { type: 'CLASS', defaultCapacity: seats })
+  const localStartDate = new Date(context.clock.now() + week).toISOString().slice(0, 19)
+  const session = { serviceId: service.id, localStartDate, durationMinutes: 60, resourceIds: [resourceId] }
+  const made = await demanded<{ session: { id: string } }>(client, '/v1/sessions', { session }, apiKey)
+  const eventId = made.session.id
+  const takenBefore = seats - 1
+  const entity = { slot: { eventId } }
+  const booking = { bookedEntity: entity, totalParticipants: takenBefore, status: 'CONFIRMED' }
+  await demanded(client, '/v2/bookings', { booking }, apiKey)
+  const holdSlot = { serviceId: service.id, eventId, timezone: zone }
+  return { siteId, apiKey, entity, holdSlot, counted: { sessionId: eventId, takenBefore } }
+}
+
+async function aService(client: RaceClient, apiKey: string, what: object): Promise<MadeService> {
+  const service = {
+    name: 'What everybody wants',
     onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
     payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true, deposit: false, pricingPlan: false } },
-    staffMemberIds: [resourceId],
-    schedule: { availabilityConstraints: { sessionDurations: [60] } },
+    ...what,
   }
+  return (await demanded<{ service: MadeService }>(client, '/v2/services', { service }, apiKey)).service
+}
+
+async function demanded<T>(client: RaceClient, path: string, payload: object, apiKey: string): Promise<T> {
+  const told = await client.call(path, payload, { authorization: apiKey })
+  if (told.status !== 200) throw new Error(`${path} was refused for the proof: ${JSON.stringify(told.body)}`)
+  return told.body as T
 }
 
 const hour = 3_600_000
 const week = 7 * 24 * hour
 
 /** A full hour next week: always on the grid of somebody who works around the clock. */
-function slotOf(service: MadeService, resourceId: string, now: number): Target['slot'] {
+function slotOf(service: MadeService, resourceId: string, now: number) {
   const start = Math.ceil((now + week) / hour) * hour
   return {
     serviceId: service.id,

@@ -20,10 +20,20 @@ test.each([
   })
 })
 
+test('of many who want the last seat of a class at once, over two servers, one gets it', async () => {
+  const options = ['--clients', '32', '--way', 'create-confirmed', '--target', 'last-seat', '--json']
+  const race = prove(await aDataFolder(), ...options)
+  expect([await race.ended, race.output()]).toEqual([0, race.stdout()])
+  expect(JSON.parse(race.stdout())).toMatchObject({
+    ...{ target: 'last-seat', passed: true, won: 1, refused: 31, faults: [] },
+    database: { places: 1, overlaps: 0, counts: { CONFIRMED: 1 }, faults: [] },
+  })
+})
+
 test('says what can be proven when asked for something else', async () => {
   const folder = await aDataFolder()
   const wrong: [string[], string][] = [
-    [['--way', 'hold', '--target', 'last-seat'], 'Allowed choices are slot'],
+    [['--way', 'hold', '--target', 'table'], 'Allowed choices are slot, last-seat'],
     [[], "option '--way <way>' not specified"],
     [['--way', 'hold', '--clients', '1'], 'Give 2 to 1000.'],
     [['--way', 'hold', '--url', 'http://127.0.0.1:9'], 'No server of Kalends is ready at http://127.0.0.1:9.'],
