@@ -91,15 +91,16 @@ export async function seatsOf({ context, siteId, scopeId }: Group): Promise<stri
   return `${seats?.taken}/${seats?.held} of ${seats?.capacity}`
 }
 
-/** Participants of the bookings that take seats there: always as many as the seats say. */
+/** Participants of live bookings there: always as many as the seats say, unless several may ask for one. */
 export async function participantsOf({ context, siteId, scopeId }: Group): Promise<number> {
   const rows = await context.db
     .selectFrom('bookings')
-    .select(['total_participants', 'seats_taken', 'status'])
+    .select('total_participants')
     .where('site_id', '=', siteId)
     .where((eb) => eb.or([eb('session_id', '=', scopeId), eb('schedule_id', '=', scopeId)]))
+    .where('status', 'in', ['CONFIRMED', 'PENDING'])
     .execute()
-  return rows.reduce((sum, { seats_taken }) => sum + seats_taken, 0)
+  return rows.reduce((sum, { total_participants }) => sum + total_participants, 0)
 }
 
 export function bookPlaces(client: Client, { entity }: Group, more: bookings.Booking = {}, rest: object = {}) {
