@@ -8,6 +8,7 @@ import type { Caller } from './callers.ts'
 import {
   aBlock,
   aBooking,
+  aCanceledBooking,
   aConfirmedBooking,
   aCustomer,
   aHold,
@@ -15,6 +16,8 @@ import {
   aMeetingOf,
   aMessage,
   aNotedCustomer,
+  aPlaceInClass,
+  aRecord,
   aRental,
   aSchedule,
   type BookingSubject,
@@ -313,6 +316,71 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   cancelSession: async (house) => {
     const { id, revision, title } = await aBlock(house)
     return post(`/v1/sessions/${id}/cancel`, { revision }, { shows: [id, title], ids: [id] })
+  },
+
+  rescheduleBooking: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const { startDate, endDate } = house.nextSlot()
+    const payload = { revision: booking.revision, slot: { startDate, endDate } }
+    return post(`/v2/bookings/${booking.id}/reschedule`, payload, showing(booking))
+  },
+  updateNumberOfParticipants: async (house, caller) => {
+    const booking = await aPlaceInClass(house, caller)
+    const payload = { revision: booking.revision, totalParticipants: 2 }
+    return post(`/v2/bookings/${booking.id}/update_number_of_participants`, payload, showing(booking))
+  },
+  updateExtendedFields: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    const payload = { namespace: 'crm', namespaceData: { ref: randomUUID() } }
+    const more = { shows: [payload.namespaceData.ref], ids: [id] }
+    return post(`/v2/bookings/${id}/update_extended_fields`, payload, more)
+  },
+  undoBookingChange: async (house, caller) => {
+    const booking = await aCanceledBooking(house, caller)
+    return post(`/v1/bookings/${booking.id}/undo`, { revision: booking.revision }, showing(booking))
+  },
+  bookingsRescheduleBookingAnonymously: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/reschedule`
+    const { startDate } = house.nextSlot()
+    return post(url, { revision: booking.revision, slot: { startDate } }, showing(booking))
+  },
+  getServiceAnonymously: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    const more = { shows: [house.home.serviceId, `Massage ${house.home.mark}`] }
+    return get(`/v1/anonymous-bookings/${await aLinkToken(house, id)}/service`, more)
+  },
+
+  setAttendance: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    const attendance = { bookingId: id, status: 'ATTENDED' }
+    return post('/v2/attendance/set', { attendance }, { shows: [id], ids: [id] })
+  },
+  bulkSetAttendance: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    const attendanceDetails = [{ attendance: { bookingId: id, status: 'ATTENDED' } }]
+    const payload = { attendanceDetails, returnFullEntity: true }
+    return post('/v2/bulk/attendance/set', payload, { shows: [id], ids: [id] })
+  },
+  getAttendance: async (house, caller) => {
+    const { id, bookingId } = await aRecord(house, caller)
+    return get(`/v2/attendance/${id}`, { shows: [id, bookingId], ids: [id] })
+  },
+  queryAttendance: async (house, caller) => {
+    const { id, bookingId } = await aRecord(house, caller)
+    return post('/v2/attendance/query', { query: { filter: { bookingId } } }, { shows: [id] })
+  },
+  countAttendances: async (house, caller) => {
+    const { bookingId } = await aRecord(house, caller)
+    return post('/v2/attendance/count', { filter: { bookingId } }, { shows: ['"count":1'] })
+  },
+  deleteAttendance: async (house, caller) => {
+    const { id } = await aRecord(house, caller)
+    return { method: 'DELETE', url: `/v2/attendance/${id}`, shows: [], ids: [id] }
+  },
+  bulkDeleteAttendances: async (house, caller) => {
+    const { id } = await aRecord(house, caller)
+    return post('/v2/bulk/attendance/delete', { attendanceIds: [id] }, { shows: [id], ids: [id] })
   },
 
   queryMessages: async (house, caller) => {

@@ -46,6 +46,35 @@ export async function aConfirmedBooking(house: House, caller: Caller): Promise<B
   return { ...subject, revision: booking.revision }
 }
 
+/** The same, which the desk has just cancelled. */
+export async function aCanceledBooking(house: House, caller: Caller): Promise<BookingSubject> {
+  const subject = await aConfirmedBooking(house, caller)
+  const { booking } = await post(house, 'key', `/v2/bookings/${subject.id}/cancel`, { revision: subject.revision })
+  return { ...subject, revision: booking.revision }
+}
+
+/** A place of that customer in a class that Anna leads, to which they may bring others. */
+export async function aPlaceInClass(house: House, caller: Caller): Promise<BookingSubject> {
+  const { db } = house.context
+  const meeting = await aMeetingOf(house, 'CLASS')
+  const resource_ids = meeting.resourceIds.slice(0, 1)
+  await db.updateTable('sessions').set({ resource_ids }).where('id', '=', meeting.id).execute()
+  const customer = aCustomer()
+  const asked = { bookedEntity: { slot: { eventId: meeting.id } }, contactDetails: customer, totalParticipants: 1 }
+  const { booking } = await post(house, customerAskedFor(caller), '/v2/bookings', { booking: asked })
+  const policy_snapshot = jsonb({ participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } })
+  await db.updateTable('bookings').set({ policy_snapshot }).where('id', '=', booking.id).execute()
+  const { contactId } = booking.contactDetails
+  return { id: booking.id, revision: booking.revision, contactId, email: customer.email, name: customer.lastName }
+}
+
+/** What was noted about a visit of that customer. */
+export async function aRecord(house: House, caller: Caller): Promise<{ id: string; bookingId: string }> {
+  const { id: bookingId } = await aConfirmedBooking(house, caller)
+  const attendance = { bookingId, status: 'ATTENDED' }
+  return (await post(house, 'key', '/v2/attendance/set', { attendance })).attendance
+}
+
 /** A hold of that customer on a free time. It counts towards nobody's limit: the test raises those. */
 export async function aHold(house: House, caller: Caller): Promise<string> {
   const { hold } = await post(house, customerAskedFor(caller), '/v1/holds', { slot: holdSlot(house) })
