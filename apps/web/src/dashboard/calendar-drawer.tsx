@@ -93,7 +93,7 @@ export default function CalendarDrawer() {
   if (!open || !links) return null
   const item = items.find(({ key }) => key === `booking-${open.id}`)
   return (
-    <BookingDrawer open={open} links={links} zone={calendar.zone} now={now} still={wasOpening}>
+    <BookingDrawer open={move ? { ...open, actions: [] } : open} links={links} zone={calendar.zone} now={now} still={wasOpening}>
       {move && open.booking ? (
         <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
       ) : (

@@ -54,7 +54,13 @@ export default function Customers() {
         <>
           <FindCustomers search={wish.search} />
           {mayWrite && (
-            <LinkButton to={here({ new: '1' })} look="filled" id="new-customer" preventScrollReset>
+            <LinkButton
+              to={here({ new: '1' })}
+              look="filled"
+              id="new-customer"
+              className={styles.new}
+              preventScrollReset
+            >
               {t('customers.new')}
             </LinkButton>
           )}

@@ -1,41 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import find from '../frame/find.module.css'
 import { useHere } from '../here.ts'
+import styles from './customers.module.css'
 
 const PAUSE = 150
 
 /** Narrows the list while one types. Arrow down leads into it, Enter opens the best match; `/` leads here. */
 export function FindCustomers({ search }: { search: string }) {
   const t = useT()
-  const here = useHere()
-  const navigate = useNavigate()
-  const isWaiting = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The way back and "See all" change the words from outside; nobody's typing is overwritten.
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = search
-  }, [search])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (words: string): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void navigate(here({ search: words.trim(), page: null }), { replace: true, preventScrollReset: true })
-    }, PAUSE)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const row = document.querySelector<HTMLElement>('a[data-row]')
-    const isAnswered = !isWaiting && event.currentTarget.value.trim() === search
-    if (event.key === 'ArrowDown') row?.focus()
-    else if (event.key === 'Enter' && isAnswered && search && row) row.click()
-    else return
-    event.preventDefault()
-  }
+  const { look, press } = useLiveSearch(field, search)
   return (
-    <Form method="get" role="search" className={find.find}>
+    <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
       <Icon name="search" size={18} />
       <input
         ref={field}
@@ -48,10 +27,57 @@ export function FindCustomers({ search }: { search: string }) {
         autoComplete="off"
         spellCheck={false}
         data-find
-        onChange={(event) => look(event.target.value)}
+        onChange={look}
         onKeyDown={press}
       />
       <button type="submit">{t('dashboard.find')}</button>
     </Form>
   )
+}
+
+type Step = (row: HTMLElement) => void
+const enter: Step = (row) => row.focus()
+const open: Step = (row) => row.click()
+
+/** A key pressed before the answer is there counts once it is: the row it would meet now fitted fewer letters. */
+function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string) {
+  const here = useHere()
+  const navigate = useNavigate()
+  const isWaiting = useNavigation().state !== 'idle'
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wanted = useRef<Step>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The way back and "See all" change the words from outside; nobody's typing is overwritten.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = search
+  }, [field, search])
+  useEffect(() => {
+    if (!wanted.current || isWaiting || wordsIn(field) !== search) return
+    take(wanted.current)
+    wanted.current = undefined
+  }, [field, search, isWaiting])
+  const ask = (): void =>
+    void navigate(here({ search: wordsIn(field), page: null }), { replace: true, preventScrollReset: true })
+  const look = (): void => {
+    wanted.current = undefined
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, PAUSE)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? enter : event.key === 'Enter' && wordsIn(field) ? open : undefined
+    if (!step) return
+    event.preventDefault()
+    if (!isWaiting && wordsIn(field) === search) return take(step)
+    wanted.current = step
+    clearTimeout(timer.current)
+    ask()
+  }
+  return { look, press }
+}
+
+const wordsIn = (field: RefObject<HTMLInputElement | null>): string => field.current?.value.trim() ?? ''
+
+function take(step: Step): void {
+  const row = document.querySelector<HTMLElement>('a[data-row]')
+  if (row) step(row)
 }

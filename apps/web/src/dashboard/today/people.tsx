@@ -19,7 +19,10 @@ export function People({ people, chosen }: { people: StaffChoice[]; chosen: stri
       {people.map(({ id, name, hue, photoUrl }) => (
         <Link key={id} to={toPerson(id)} aria-current={id === chosen ? 'true' : undefined} preventScrollReset>
           <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} size={24} />
-          {name}
+          <span className={styles.whole}>{name}</span>
+          <span className={styles.first} aria-hidden="true">
+            {name.split(' ')[0]}
+          </span>
         </Link>
       ))}
     </nav>

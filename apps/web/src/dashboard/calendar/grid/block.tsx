@@ -26,7 +26,7 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
   const { item, shared } = block
   const look = lookOf(item, now)
   const lines = linesOf(item, hourHeight)
-  const looks = [styles.block, styles[look], lines === 1 && styles.one, item.doubleBooked && styles.doubled]
+  const looks = [styles.block, styles[look], lines === 1 && styles.one, lines === 2 && styles.two, block.lanes > 3 && styles.thin]
   return (
     <>
       <Buffers item={item} axis={axis} block={block} />

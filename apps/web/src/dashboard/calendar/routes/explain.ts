@@ -21,7 +21,9 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     const nearest = found.nearestStartDate === null ? null : Date.parse(found.nearestStartDate)
     return Response.json({ offered: found.offered, nearest } satisfies Said)
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500) return Response.json(null, { status: 404 })
+    // Such as a person who does not give this service.
+    if (error instanceof KalendsError && error.status < 500)
+      return Response.json({ offered: false, nearest: null } satisfies Said)
     throw error
   }
 }

@@ -47,14 +47,12 @@ function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }
             </time>{' '}
             <span className={styles.what}>
               <span className={styles.square} aria-hidden="true" />
-              <span dir="auto">{row.service}</span>
+              <bdi>{row.service}</bdi>
               {row.staff && (
-                <>
-                  {' '}
-                  <span className={styles.with} dir="auto">
-                    {row.staff}
-                  </span>
-                </>
+                <span className={styles.with}>
+                  {' · '}
+                  <bdi>{row.staff}</bdi>
+                </span>
               )}
             </span>{' '}
             <span className={styles.state}>

@@ -16,7 +16,7 @@ export function Contact({ shown }: { shown: Shown }) {
   const here = useHere()
   const { mayWrite, isEditing, done } = shown
   return (
-    <section className={styles.card} aria-labelledby="contact">
+    <section className={`${styles.card} ${styles.contact}`} aria-labelledby="contact">
       <div className={styles.cardHead}>
         <h2 id="contact">{t('customers.contact')}</h2>
         {mayWrite && !isEditing && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
+import { focusHeading } from '../../../lib/focus.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -24,6 +25,11 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
     if (dialog.current?.open) dialog.current.close()
     dialog.current?.showModal()
   }, [])
+  // The reader starts at the heading, not on the button that can't be taken back.
+  const doubleId = comparison?.double.id
+  useEffect(() => {
+    if (doubleId) focusHeading(dialog.current?.querySelector('h2') ?? null)
+  }, [doubleId])
   const close = here({ merge: null })
   const leave = (): void => void navigate(close, { preventScrollReset: true, replace: true })
   return (
