@@ -39,6 +39,29 @@ describe('what happened to a booking', () => {
       'Cancelled by the customer, by the link in their message',
     ],
     [{ action: 'cancel', toStatus: 'CANCELED', actorType: 'visitor' }, 'Cancelled by the customer'],
+    [
+      {
+        ...{ action: 'reschedule', actorType: 'staff', actorName: 'Giulia Rossi' },
+        detail: { startDate: { from: '2026-11-25T08:00:00Z', to: '2026-11-25T09:30:00Z' } },
+      },
+      'Moved from Wed 25 Nov, 09:00 to Wed 25 Nov, 10:30, by Giulia Rossi',
+    ],
+    [
+      { action: 'reschedule', actorType: 'link', detail: { resource: { from: 'Livia', to: 'Noor' } } },
+      'Given from Livia to Noor, by the customer, by the link in their message',
+    ],
+    [{ action: 'undo', actorType: 'staff', actorName: 'Giulia Rossi' }, 'Taken back, by Giulia Rossi'],
+    [
+      { action: 'updateParticipants', actorType: 'visitor', detail: { participants: { from: 2, to: 3 } } },
+      'For 3 instead of 2, by the customer',
+    ],
+    [
+      {
+        ...{ action: 'attendance', actorType: 'staff', actorName: 'Giulia Rossi' },
+        detail: { attendance: { from: 'NOT_SET', to: 'ATTENDED' } },
+      },
+      'Arrived, noted by Giulia Rossi',
+    ],
     [{ action: 'something new', toStatus: 'CANCELED', actorType: 'system' }, 'Cancelled, by Kalends'],
   ])('%j is one sentence', (entry, sentence) => {
     expect(told(entry)).toBe(`What happened Tue 24 Nov, 10:44 ${sentence}`)

@@ -2,13 +2,16 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import type { HistoryEntry } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
-const told = ['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline', 'mergeCustomers'] as const
+const told = [
+  ...(['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline', 'mergeCustomers'] as const),
+  ...(['reschedule', 'undo', 'updateParticipants', 'attendance', 'fee', 'updateExtendedFields'] as const),
+] as const
 
 /** What happened to a booking, a sentence for each line. */
 export function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const sentence = useSentence()
+  const sentence = useSentence(zone)
   return (
     <section className={styles.section}>
       <h3>{t('dashboard.booking.history')}</h3>
@@ -25,11 +28,33 @@ export function History({ entries, zone }: { entries: readonly HistoryEntry[]; z
 }
 
 /** An action without a sentence of its own tells the state it led to. */
-export function useSentence(): (entry: HistoryEntry) => string {
+export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const t = useT()
-  return ({ action, actorType, actorName, toStatus }) => {
+  const formats = useFormats()
+  return (entry) => {
+    const { action, actorType, actorName, toStatus } = entry
     const known = told.find((name) => name === action)
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
-    return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus })
+    const change = changeOf(entry, (instant) => formats.moment(instant, zone))
+    return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
   }
+}
+
+type Change = { what: string; from: string; to: string }
+
+/** What changed, as far as its sentence tells of it. */
+function changeOf({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
+  const [time, person, people, came] = ['startDate', 'resource', 'participants', 'attendance'].map((name) =>
+    stepOf(detail[name]),
+  )
+  if (action === 'reschedule' && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
+  if (action === 'reschedule' && person) return { what: 'person', ...person }
+  if (action === 'updateParticipants' && people) return { what: 'people', ...people }
+  if (action === 'attendance' && came) return { what: came.to, ...came }
+  return { what: detail['fee'] === 'due' ? 'due' : 'other', from: '', to: '' }
+}
+
+function stepOf(value: unknown): { from: string; to: string } | undefined {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return undefined
+  return { from: String(value.from ?? ''), to: String(value.to ?? '') }
 }

@@ -39,7 +39,7 @@ export function News({ open, booking, refused, zone }: Props) {
 /** The last thing that happened, for whoever comes too late with a change of their own. */
 function useLatest({ history }: BookingDetail, zone: string): string {
   const formats = useFormats()
-  const sentence = useSentence()
+  const sentence = useSentence(zone)
   const last = history.at(-1)
   return last ? `${sentence(last)}, ${formats.moment(last.occurredAt, zone)}` : ''
 }

@@ -45,7 +45,8 @@ export async function settleNoShow(
   if (!came && !due) return
   const fee = due ? { ...due, trigger: 'NOT_ATTENDED' as const } : null
   const events = [{ slug: 'updated' }] as const
-  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', author, events })
+  const detail = { fee: fee ? 'due' : 'dropped', ...(fee ? { amount: `${fee.value} ${fee.currency}` } : {}) }
+  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', author, events, detail })
 }
 
 function isCustomer(author: Author): boolean {

@@ -142,6 +142,17 @@ export const dashboard = {
     '{status, select, CONFIRMED {Confirmed} PENDING {Asked for} other {Declined}} after the checkout, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.mergeCustomers':
     'Given to the customer’s other entry, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.reschedule':
+    '{what, select, time {Moved from {from} to {to}} person {Given from {from} to {to}} other {Moved}}, {actor, select, app {through {name}} link {by the customer, by the link in their message} other {by {name}}}',
+  'dashboard.history.undo': 'Taken back, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.updateParticipants':
+    'For {to} instead of {from}, {actor, select, app {through {name}} link {by the customer, by the link in their message} other {by {name}}}',
+  'dashboard.history.attendance':
+    '{what, select, ATTENDED {Arrived} NOT_ATTENDED {Did not come} other {Arrival taken back}}, noted {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.fee':
+    '{what, select, due {Fee for not coming due} other {Fee for not coming dropped}}, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.updateExtendedFields':
+    'Data of another program kept with it, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':
     '{status, select, CREATED {Begun} PENDING {To approve} CONFIRMED {Confirmed} DECLINED {Declined} CANCELED {Cancelled} other {Changed}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.ask.approve': 'Approve',

@@ -141,6 +141,17 @@ export const dashboard: CatalogueOf<typeof english> = {
     '{status, select, CONFIRMED {אושרה} PENDING {התבקשה} other {נדחתה}} אחרי התשלום, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.mergeCustomers':
     'הועברה לרישום האחר של הלקוח, {actor, select, app {דרך {name}} other {בידי {name}}}',
+  'dashboard.history.reschedule':
+    '{what, select, time {הוזזה מ{from} ל{to}} person {עברה מ{from} ל{to}} other {הוזזה}}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
+  'dashboard.history.undo': 'השינוי בוטל, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.updateParticipants':
+    'עבור {to} במקום {from}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
+  'dashboard.history.attendance':
+    '{what, select, ATTENDED {הגעה נרשמה} NOT_ATTENDED {אי־הגעה נרשמה} other {רישום ההגעה בוטל}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.fee':
+    '{what, select, due {חויבו דמי אי־הגעה} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.updateExtendedFields':
+    'נשמרו בה נתונים של תוכנה אחרת, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':
     '{status, select, CREATED {החלה} PENDING {לאישור} CONFIRMED {אושרה} DECLINED {נדחתה} CANCELED {בוטלה} other {שונתה}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.ask.approve': 'אישור',
