@@ -28,7 +28,7 @@ const nights = [
   ],
 ] as [string, string][]
 
-const hours = fc.record({ open: fc.integer({ min: 0, max: 21 }), length: fc.integer({ min: 2, max: 14 }) })
+const hours = fc.record({ open: fc.integer({ min: 0, max: 14 }), length: fc.integer({ min: 6, max: 20 }) })
 /** Quarters of an hour from the midnight before, and how many. */
 const stretch = fc.record({ at: fc.integer({ min: 0, max: 190 }), quarters: fc.integer({ min: 1, max: 9 }) })
 
@@ -38,7 +38,7 @@ export const anyBusiness = fc.record({
   staffZone: fc.option(fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/New_York'), { nil: null }),
   shownZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
   staff: fc.array(hours, { minLength: 1, maxLength: 2 }),
-  place: fc.option(hours, { nil: null }),
+  place: fc.option(hours, { nil: null, freq: 1 }),
   lengths: fc.constantFrom([30], [60], [45, 90], [60, 30]),
   addOn: fc.option(fc.constantFrom(15, 20), { nil: null }),
   buffers: fc.constantFrom([0, 0], [0, 15], [10, 0], [10, 20]),
@@ -47,9 +47,9 @@ export const anyBusiness = fc.record({
   dayLimit: fc.constantFrom(null, null, 1, 2),
   sorting: fc.constantFrom('RANDOM', 'RANKING', 'CUSTOM'),
   late: fc.constantFrom(null, null, 36 * 60),
-  taken: fc.array(stretch, { maxLength: 4 }),
-  roomTaken: fc.array(stretch, { maxLength: 2 }),
-  held: fc.array(stretch, { maxLength: 2 }),
+  taken: fc.array(stretch, { maxLength: 9 }),
+  roomTaken: fc.array(stretch, { maxLength: 5 }),
+  held: fc.array(stretch, { maxLength: 4 }),
   heldByCaller: fc.option(stretch, { nil: null }),
   chooses: fc.record({ length: fc.nat(1), addOn: fc.boolean() }),
   sample: fc.array(fc.nat(1_000_000), { minLength: 4, maxLength: 4 }),
