@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedDemo } from '../../src/setup/demo/seed-demo.ts'
 import type { Answer } from '../availability/support/studio.ts'
@@ -35,7 +36,7 @@ describe('the demo business', () => {
     expect(monday.notes).not.toEqual([])
     expect(await seedDemo(monday.context)).toEqual([])
     const { rows } = await count(monday)
-    expect(rows).toEqual({ sites: 1, locations: 3, zones: 2, staff: 8, services: 12, categories: 4 })
+    expect(rows).toEqual({ sites: 1, locations: 3, zones: 2, staff: 8, services: 17, categories: 4 })
   })
 
   it('has weeks of bookings behind and ahead, with a history each', async () => {
@@ -56,8 +57,10 @@ describe('the demo business', () => {
     const taken = await monday.db.selectFrom('occupancies').selectAll().execute()
     expect(taken.some(({ overlap_allowed }) => overlap_allowed)).toBe(false)
     const sessions = new Set(taken.map(({ session_id }) => session_id))
-    const bookings = await monday.db.selectFrom('bookings').select(['status', 'session_id']).execute()
-    for (const { status, session_id } of bookings) {
+    const bookings = await monday.db.selectFrom('bookings').select(['status', 'session_id', 'tag']).execute()
+    // A course is booked as a whole.
+    const inSessions = bookings.filter(({ tag }) => tag !== 'COURSE')
+    for (const { status, session_id } of inSessions) {
       expect(sessions.has(session_id)).toBe(status === 'CONFIRMED' || status === 'PENDING')
     }
   })
@@ -103,6 +106,43 @@ describe('the service listed first', () => {
       for (let day = 1; day <= 27; day += 1) expect(freeDays).toContain(day)
     })
   }
+})
+
+describe('classes and courses', () => {
+  const days = ['2026-11-23T06:10:00Z', '2026-11-28T09:30:00Z', '2027-03-27T14:01:00Z']
+
+  for (const now of days) {
+    it(`have a class with places, a full one, a running course, one to come, and blocked time, seen from ${now}`, async () => {
+      const { db, clock } = now === days[0] ? monday : await seededAt(now)
+      const week = clock.now() + 7 * 24 * hour
+      const sessions = await db
+        .selectFrom('sessions')
+        .leftJoin('seats', (join) =>
+          join.onRef('seats.site_id', '=', 'sessions.site_id').onRef('seats.scope_id', '=', 'sessions.id'),
+        )
+        .select(['sessions.service_id', 'sessions.starts_at', 'sessions.title', 'seats.capacity', 'seats.taken'])
+        .where('sessions.starts_at', '>', new Date(clock.now()).toISOString())
+        .where('sessions.starts_at', '<', new Date(week).toISOString())
+        .execute()
+      const open = sessions.flatMap(({ capacity, taken }) => (capacity === null ? [] : [capacity - (taken ?? 0)]))
+      expect(open.some((places) => places >= 4)).toBe(true)
+      expect(open).toContain(0)
+      const titles = sessions.filter(({ service_id }) => service_id === null).map(({ title }) => title)
+      expect(titles).toEqual(expect.arrayContaining(['Lunch', 'Dentist']))
+      const courses = await db.selectFrom('services').selectAll().where('type', '=', 'COURSE').execute()
+      const begun = courses.map(({ first_session_start: first }) => Date.parse(first ?? '') < clock.now())
+      expect(begun.sort()).toEqual([false, true])
+    })
+  }
+
+  it('count the places that people have', async () => {
+    const { rows } = await sql<{ taken: number; booked: number }>`
+      select s.taken, (select coalesce(sum(b.seats_taken), 0)::int from bookings b
+        where b.site_id = s.site_id and (b.session_id = s.scope_id or (b.tag = 'COURSE' and b.schedule_id = s.scope_id))) as booked
+      from seats s`.execute(monday.db)
+    expect(rows.some(({ taken }) => taken > 0)).toBe(true)
+    expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
+  })
 })
 
 async function freeStarts(post: typeof monday.post, serviceId: string, now: number): Promise<number[]> {

@@ -22,6 +22,7 @@ import {
   services,
   staff,
 } from './studio.ts'
+import { classes, type DemoClass } from './timetable.ts'
 
 type Ids<Key extends string> = Record<Key, string>
 
@@ -61,6 +62,12 @@ export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
     const written = wireService(service, { locationIds, resourceIds, roomIds, policyIds, categoryIds, room })
     const { id } = await insertService(then, tx, siteId, written, { color: service.color })
     serviceIds.set(service.name, id ?? '')
+  }
+  for (const [index, one] of classes.entries()) {
+    const then = { ...context, clock: { now: () => opened + (services.length + index + 1) * 60_000 } }
+    const written = wireClass(one, { locationIds, policyIds, categoryIds })
+    const { id } = await insertService(then, tx, siteId, written, { color: one.color })
+    serviceIds.set(one.name, id ?? '')
   }
   return { siteId, locationIds, resourceIds, roomIds, serviceIds }
 }
@@ -126,6 +133,21 @@ function wireService(service: DemoService, known: Known): wire.Service {
     staffMemberIds: service.staff.map((key) => known.resourceIds[key]),
     locations: service.places.map((key) => ({ type: 'BUSINESS', business: { id: known.locationIds[key] } })),
     ...(service.rooms.length > 0 ? { serviceResources: [roomsOf(service, known)] } : {}),
+  }
+}
+
+function wireClass(
+  one: DemoClass,
+  { locationIds, policyIds, categoryIds }: Pick<Known, 'locationIds' | 'policyIds' | 'categoryIds'>,
+): wire.Service {
+  return {
+    ...{ type: one.type, name: one.name, tagLine: one.tagLine, description: one.description },
+    defaultCapacity: one.capacity,
+    category: { id: categoryIds[one.category] },
+    bookingPolicy: { id: policyIds[one.policy] },
+    onlineBooking: { enabled: true, requireManualApproval: false },
+    payment: payment(one.price),
+    locations: [{ type: 'BUSINESS', business: { id: locationIds[one.place] } }],
   }
 }
 

@@ -7,6 +7,7 @@ import { furnish } from './furnish.ts'
 import { keepPasswords, openDoors, withPasswords } from './open-doors.ts'
 import { randomFrom } from './random.ts'
 import { writeBookings } from './write-bookings.ts'
+import { writeTimetable } from './write-timetable.ts'
 
 /**
  * Fills an empty installation with a believable studio: places, people, services, and weeks of bookings behind and
@@ -28,6 +29,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
     const plan = planCalendar(now, random, customers.length)
     const answerer = { userId, name: members[0]?.name ?? '' }
     await writeBookings(tx, furnished, { plan, customers, answerer, random })
+    await writeTimetable(context, tx, furnished, { customers, random })
   })
   const [owner] = members
   return [

@@ -1,0 +1,85 @@
+import type { CategoryKey, PlaceKey, PolicyKey, Price, RoomKey, StaffKey } from './studio.ts'
+
+/** When the meetings of a class or course are: weekly on a day, at a time of day of the place. */
+export type DemoMeetings = {
+  /** ISO weekday, 1 = Monday. */
+  weekday: number
+  from: string
+  minutes: number
+  /** Weeks from the one of today; negative: it has been going on. */
+  firstWeek: number
+  /** How many there are; none: no end. */
+  meetings?: number
+}
+
+export type DemoClass = {
+  type: 'CLASS' | 'COURSE'
+  name: string
+  tagLine: string
+  description: string
+  category: CategoryKey
+  color: string
+  price: Price
+  policy: PolicyKey
+  place: PlaceKey
+  leader: StaffKey
+  room: RoomKey
+  capacity: number
+  /** Outside the hours in which the leader and the room can be booked, so no appointment meets them. */
+  times: DemoMeetings[]
+  /** How many places of a meeting, or of the course, are taken: from, to. */
+  taken: [number, number]
+}
+
+/** Classes and courses, listed after everything that is booked by the hour. */
+export const classes: DemoClass[] = [
+  {
+    ...{ type: 'CLASS', name: 'Morning yoga', tagLine: 'An hour before the day begins.', capacity: 12, taken: [2, 8] },
+    description: 'Slow sun salutations, long breaths, and tea afterwards. Mats are there. Everybody is welcome.',
+    ...{ category: 'movement', color: 'lapis', price: { amount: 16 }, policy: 'house' },
+    ...{ place: 'aventine', leader: 'noor', room: 'garden' },
+    times: [
+      { weekday: 1, from: '08:00', minutes: 60, firstWeek: -6 },
+      { weekday: 4, from: '08:00', minutes: 60, firstWeek: -6 },
+    ],
+  },
+  {
+    ...{ type: 'CLASS', name: 'Evening stretch', tagLine: 'For backs that sat all day.', capacity: 8, taken: [1, 4] },
+    description: 'Elio shows what helps and what does not. Come as you are, bring a towel.',
+    ...{ category: 'movement', color: 'tiber', price: { amount: 14 }, policy: 'house' },
+    ...{ place: 'trastevere', leader: 'elio', room: 'bay' },
+    times: [{ weekday: 2, from: '18:00', minutes: 45, firstWeek: -6 }],
+  },
+  {
+    ...{ type: 'CLASS', name: 'First bowl', tagLine: 'Four people, four wheels.', capacity: 4, taken: [4, 4] },
+    description: 'A Saturday morning at the wheel for those who never sat at one. Clay, firing and coffee included.',
+    ...{ category: 'clay', color: 'rose', price: { amount: 48 }, policy: 'house' },
+    ...{ place: 'trastevere', leader: 'ilse', room: 'wheel' },
+    times: [{ weekday: 6, from: '09:00', minutes: 90, firstWeek: -6 }],
+  },
+  {
+    ...{ type: 'COURSE', name: 'Six evenings at the wheel', tagLine: 'From a lump to a tea set.', capacity: 6 },
+    description: 'Six Thursdays. You can miss one: Ilse keeps your clay wet. We fire on the last evening.',
+    ...{ category: 'clay', color: 'rose', price: { amount: 210 }, policy: 'house', taken: [5, 5] },
+    ...{ place: 'trastevere', leader: 'ilse', room: 'wheel' },
+    times: [{ weekday: 4, from: '18:30', minutes: 90, firstWeek: -2, meetings: 6 }],
+  },
+  {
+    ...{ type: 'COURSE', name: 'A steady back', tagLine: 'Eight weeks, small steps.', capacity: 10, taken: [3, 3] },
+    description:
+      'Strength for backs that have complained before. Elio talks with each of you before the first evening.',
+    ...{ category: 'movement', color: 'murex', price: { amount: 160 }, policy: 'house' },
+    ...{ place: 'trastevere', leader: 'elio', room: 'bay' },
+    times: [{ weekday: 3, from: '18:00', minutes: 60, firstWeek: 2, meetings: 8 }],
+  },
+]
+
+/** Time that is blocked on working days, in the gaps of these people's hours. */
+export type DemoBlock = { staff: StaffKey; title: string; note?: string; from: string; minutes: number; days: number }
+
+/** `days`: on how many of the coming working days. The dentist is nobody’s business. */
+export const blocks: DemoBlock[] = [
+  { staff: 'livia', title: 'Lunch', from: '13:15', minutes: 45, days: 5 },
+  { staff: 'elio', title: 'Lunch', from: '12:15', minutes: 45, days: 5 },
+  { staff: 'tomas', title: 'Dentist', note: 'Private', from: '14:15', minutes: 45, days: 1 },
+]

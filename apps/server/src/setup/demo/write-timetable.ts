@@ -1,0 +1,64 @@
+import { addDays, localDayOf, localToInstant, weekdayOf } from '@kalends/availability'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { makeSession } from '../../features/sessions/index.ts'
+import type { Customer } from './customers.ts'
+import type { Furnished } from './furnish.ts'
+import type { Random } from './random.ts'
+import { places, staff } from './studio.ts'
+import { blocks, classes, type DemoBlock, type DemoClass, type DemoMeetings } from './timetable.ts'
+import { type ClassToBook, writePlaces } from './write-places.ts'
+
+/** Puts classes, courses and blocked time on the demo's calendar, some weeks old already, with people in them. */
+export async function writeTimetable(
+  context: Context,
+  tx: Tx,
+  furnished: Furnished,
+  { customers, random }: { customers: readonly Customer[]; random: Random },
+): Promise<void> {
+  const now = context.clock.now()
+  for (const one of classes) {
+    for (const times of one.times) await makeMeetings(context, tx, furnished, one, times)
+  }
+  for (const block of blocks) await makeBlocks(context, tx, furnished, block)
+  const toBook = classes.map((one): ClassToBook => ({ ...one, serviceId: furnished.serviceIds.get(one.name) ?? '' }))
+  await writePlaces(tx, furnished, toBook, { customers, random, now })
+}
+
+async function makeMeetings(
+  context: Context,
+  tx: Tx,
+  { siteId, serviceIds, resourceIds, roomIds }: Furnished,
+  { name, place, leader, room }: DemoClass,
+  { weekday, from, minutes, firstWeek, meetings }: DemoMeetings,
+): Promise<void> {
+  const today = localDayOf(context.clock.now(), places[place].timeZone)
+  const first = addDays(today, ((weekday - weekdayOf(today) + 7) % 7) + firstWeek * 7)
+  const until = meetings === undefined ? null : addDays(first, (meetings - 1) * 7)
+  const session = {
+    ...{ serviceId: serviceIds.get(name) ?? '', localStartDate: `${first}T${from}:00`, durationMinutes: minutes },
+    ...{ resourceIds: [resourceIds[leader], roomIds[room]], recurrence: { interval: 1, until } },
+  }
+  await makeSession(context, tx, siteId, session, { author: 'system' })
+}
+
+/** On the coming days on which the person works, those of today left out that have begun. */
+async function makeBlocks(
+  context: Context,
+  tx: Tx,
+  { siteId, resourceIds }: Furnished,
+  block: DemoBlock,
+): Promise<void> {
+  const { timeZone, weekly } = staff[block.staff]
+  const now = context.clock.now()
+  const today = localDayOf(now, timeZone)
+  const coming = Array.from({ length: 21 }, (_, index) => addDays(today, index))
+    .filter((day) => weekly.some(({ weekday }) => weekday === weekdayOf(day)))
+    .filter((day) => localToInstant(`${day}T${block.from}`, timeZone) > now)
+  for (const day of coming.slice(0, block.days)) {
+    const { title, note, from, minutes } = block
+    const times = { localStartDate: `${day}T${from}:00`, durationMinutes: minutes, timeZone }
+    const session = { ...times, title, note: note ?? null, resourceIds: [resourceIds[block.staff]] }
+    await makeSession(context, tx, siteId, session, { author: 'system' })
+  }
+}
