@@ -17,6 +17,7 @@ export {
   type NoCandidates,
   type WantedOffer,
 } from './operations/find-candidates.ts'
+export { type FreeSession, type MissedPlaces, nextFreeSessions } from './operations/next-free-sessions.ts'
 export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
 export { availabilityRoutes } from './routes.ts'
 export type { Place, PlaceType } from './rules/offered-places.ts'

@@ -1,7 +1,7 @@
 /** Places kept for whoever is filling in a form. A hold becomes a booking by `settleHold`, its rows changing hands in place. */
 
 export { holdsJobs } from './jobs.ts'
-export { decidePlaces, isOpen, type WantedPlaces } from './operations/decide-places.ts'
+export { decidePlaces, type WantedPlaces } from './operations/decide-places.ts'
 export { findPlaces, isForeignPlaces, type NoPlaces, type Places } from './operations/find-places.ts'
 export { PlacesGone, SlotGone, type WantedTime } from './operations/gone.ts'
 export { listOwnHolds } from './operations/hold-owner.ts'

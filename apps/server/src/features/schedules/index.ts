@@ -23,7 +23,7 @@ export {
   replaceWeeklyHours,
   type ScheduleKind,
 } from './store/hours.ts'
-export { findMeetings, findNextMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
+export { findMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
 export {
   type Claim,
   deleteOccupanciesOf,

@@ -3,7 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { decidePlaces, findPlaces, isOpen, type Places, placesGone, refusePlaces } from '../../holds/index.ts'
+import { decidePlaces, findPlaces, type Places, placesGone, refusePlaces } from '../../holds/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
@@ -35,19 +35,16 @@ export async function moveSeats(
   if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')
   const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
   if (places.cancelled) throw placesGone(wanted, 0)
-  const scopes = [booking.session_id ?? sessionId, sessionId]
-  const locked = await lockAllSeats(tx, siteId, scopes, now)
-  const stays = sessionId === booking.session_id
-  const own = stays ? booking.seats_taken : 0
-  const seats = locked.find(({ scopeId }) => scopeId === sessionId)
-  const verdict = decidePlaces(wanted, seats && { ...seats, taken: seats.taken - own })
-  if (!overlaps && !isOpen(verdict, mode)) return refusePlaces(verdict, wanted)
-  if (!stays) await leaveSeats(tx, booking, now)
-  const onConflict = overlaps ? 'mark' : 'refuse'
-  const entry = await enterSeats(tx, { siteId, scopeId: sessionId, participants, own, now }, { onConflict, takesSeats })
-  if (!entry) throw placesGone(wanted, seats?.open ?? 0)
+  await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
+  // Its own seats are free to it, wherever they are.
+  await leaveSeats(tx, booking, now)
+  const decision = await decidePlaces(tx, wanted)
+  if (!overlaps && !decision.ok) return refusePlaces(decision, wanted)
+  const seats = { siteId, scopeId: sessionId, participants, own: 0, now }
+  const entry = await enterSeats(tx, seats, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
+  if (!entry) throw placesGone(wanted, decision.open)
   const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
-  return stays ? taken : { ...taken, ...(await placeColumns(tx, booking, places)) }
+  return sessionId === booking.session_id ? taken : { ...taken, ...(await placeColumns(tx, booking, places)) }
 }
 
 /** What a booking knows of its meeting. The zone shown to the customer stays. */

@@ -6,7 +6,6 @@ import { findCandidates, type Place as ServicePlace } from '../../availability/i
 import { findLocations } from '../../business/index.ts'
 import {
   decidePlaces,
-  isOpen,
   listOwnHolds,
   type Places,
   placesGone,
@@ -52,12 +51,9 @@ async function take(tx: Tx, { wanted, overrides }: SeatsAsked) {
 async function lookAt(context: Context, tx: Tx, { actor, wanted, overrides }: SeatsAsked) {
   const nothing = { conflict: false, seatsTaken: 0 }
   if (overrides) return nothing
-  const { places, now, mode } = wanted
-  const holds = await listOwnHolds(tx, actor, context.clock.now())
-  const own = holds.filter((hold) => hold.scope_id === places.scopeId).reduce((sum, { seats }) => sum + seats, 0)
-  const seats = (await findSeats(tx, places.siteId, [places.scopeId], now)).get(places.scopeId)
-  const verdict = decidePlaces({ ...wanted, own }, seats)
-  return isOpen(verdict, mode) ? nothing : refusePlaces(verdict, wanted)
+  const ignoreHoldIds = (await listOwnHolds(tx, actor, context.clock.now())).map(({ id }) => id)
+  const decision = await decidePlaces(tx, { ...wanted, ignoreHoldIds })
+  return decision.ok ? nothing : refusePlaces(decision, wanted)
 }
 
 /** Where a class or a course is, and with whom, as a booking keeps it. */

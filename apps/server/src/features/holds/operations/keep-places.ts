@@ -3,10 +3,10 @@ import { findResources } from '../../resources/index.ts'
 import { holdSeats, type LockedSeats, lockAllSeats } from '../../schedules/index.ts'
 import type { AskedPlace } from '../rules/asked-place.ts'
 import { type HoldRow, putHold } from '../store.ts'
-import { decidePlaces, isOpen, type WantedPlaces } from './decide-places.ts'
+import { decidePlaces, type WantedPlaces } from './decide-places.ts'
 import { findPlaces, isForeignPlaces, type Places } from './find-places.ts'
-import { refusePlaces } from './refuse-slot.ts'
-import { isLive, releasePlace } from './release-place.ts'
+import { placesGone, refusePlaces } from './refuse-slot.ts'
+import { releasePlace } from './release-place.ts'
 import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
 
 /** Keeping seats in a meeting of a class, or in a course. */
@@ -29,13 +29,13 @@ export async function keepPlaces(keeping: Keeping, asked: Exclude<AskedPlace, { 
 async function take(keeping: Keeping, places: Places, moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow> {
   const { tx, chosen, mode, now, slot } = keeping
   const seats = await lockScopes(keeping, places, moved)
-  const own = moved && moved.scope_id === places.scopeId && isLive(moved, now) ? moved.seats : 0
   const participants = chosen.participants.total
-  const wanted: WantedPlaces = { places, participants, now, mode, own, timeZone: slot.timezone }
-  const verdict = decidePlaces(wanted, seats)
-  if (!seats || !isOpen(verdict, mode)) return refusePlaces(verdict, wanted)
+  const ignoreHoldIds = moved ? [moved.id] : []
+  const wanted: WantedPlaces = { places, participants, now, mode, ignoreHoldIds, timeZone: slot.timezone }
+  const decision = await decidePlaces(tx, wanted)
+  if (!decision.ok) return refusePlaces(decision, wanted)
   if (moved) await releasePlace(tx, moved, now)
-  if (!(await holdSeats(tx, seats, participants))) return refusePlaces(verdict, wanted)
+  if (!seats || !(await holdSeats(tx, seats, participants))) throw placesGone(wanted, decision.open)
   return write(keeping, places, moved, expiresAt)
 }
 

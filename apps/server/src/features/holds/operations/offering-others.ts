@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { nextFreeTimes } from '../../availability/index.ts'
+import { nextFreeSessions, nextFreeTimes } from '../../availability/index.ts'
 import { PlacesGone, SlotGone } from './gone.ts'
-import { nextSessions } from './next-sessions.ts'
 
 const offered = 3
 
@@ -26,6 +25,9 @@ async function offerTimes(context: Context, { code, wanted: { startAt, ...wanted
 }
 
 async function offerSessions(context: Context, { code, description, data, wanted }: PlacesGone): Promise<never> {
-  const others = await nextSessions(context.db, { ...wanted, now: context.clock.now() }, offered)
-  return fail(code, { description, data: { ...data, nextSessions: others } })
+  const { places, participants, mode, timeZone } = wanted
+  const { siteId, service, sessionId } = places
+  const missed = { siteId, service, sessionId, participants, mode, timeZone, now: context.clock.now() }
+  const nextSessions = await nextFreeSessions(context.db, missed, offered)
+  return fail(code, { description, data: { ...data, nextSessions } })
 }

@@ -1,6 +1,5 @@
-import { type SessionVerdict, SLOT_FLAGS } from '@kalends/availability'
 import { fail } from '../../../refusal.ts'
-import type { SlotRefusal } from '../../availability/index.ts'
+import type { SessionRefusal, SlotRefusal } from '../../availability/index.ts'
 import type { WantedPlaces } from './decide-places.ts'
 import type { Places } from './find-places.ts'
 import { type GoneCode, PlacesGone, SlotGone, type WantedTime } from './gone.ts'
@@ -12,25 +11,18 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
   return fail(decision.code, { data: Object.fromEntries(broken) })
 }
 
-/** Ends the operation as the verdict says: with the policy's objections, or with what has too few places. */
-export function refusePlaces(
-  { flags, open }: SessionVerdict,
-  wanted: WantedPlaces,
-  gone?: 'SLOT_HOLD_UNAVAILABLE',
-): never {
-  const broken = policyFlags.filter((name) => wanted.mode === 'customer' && (flags & SLOT_FLAGS[name]) !== 0)
-  if (broken.length > 0) {
-    return fail('BOOKING_POLICY_VIOLATION', { data: Object.fromEntries(broken.map((name) => [name, true])) })
-  }
-  throw placesGone(wanted, open, gone)
+/** The same for places, with how many are left there. */
+export function refusePlaces(decision: SessionRefusal, wanted: WantedPlaces): never {
+  const { code, violations, open } = decision
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw placesGone(wanted, open)
+  const broken = Object.entries(violations).filter(([, yes]) => yes)
+  return fail(code, { data: Object.fromEntries(broken) })
 }
 
 /** The refusal of places that cannot be had, with how many are left there. */
 export function placesGone(wanted: WantedPlaces, open: number, gone?: 'SLOT_HOLD_UNAVAILABLE'): PlacesGone {
   return new PlacesGone(gone ?? shortageCode(wanted.places), wanted, open)
 }
-
-const policyFlags = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const
 
 /** What has too few places, or no longer takes place. */
 function shortageCode({ cancelled, sessionId }: Places) {

@@ -34,20 +34,6 @@ export async function findMeetings(db: Db, siteId: string, scheduleId: string): 
   return rows.map(meetingOf)
 }
 
-/** Meetings of a class that start after an instant and take place, the next ones first. */
-export async function findNextMeetings(
-  db: Db,
-  siteId: string,
-  scheduleId: string,
-  { after, count }: { after: number; count: number },
-): Promise<Meeting[]> {
-  const { rows } = await sql<MeetingRow>`
-    select ${columns} from sessions where site_id = ${siteId} and schedule_id = ${scheduleId}
-      and starts_at > ${new Date(after)} and status = 'CONFIRMED'
-    order by starts_at, id limit ${count}`.execute(db)
-  return rows.map(meetingOf)
-}
-
 type MeetingRow = Omit<Meeting, 'cancelled'> & { status: string }
 
 const columns = sql`id, service_id as "serviceId", schedule_id as "scheduleId", title, status,

@@ -1,0 +1,36 @@
+import { DAY, instantToLocal } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import type { BookableService } from '../../services/index.ts'
+import { judgeMeeting, type PlacesAsked, refusingRule } from '../rules/judge-places.ts'
+import { findMeetings } from '../store/meetings.ts'
+
+/** A meeting that has room, with the wall time of the asked zone. */
+export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }
+
+/** Places that could not be had. */
+export type MissedPlaces = PlacesAsked & {
+  siteId: string
+  service: BookableService
+  /** Null for a course, which has no others to go to. */
+  sessionId: string | null
+  /** Zone of the wall times. */
+  timeZone: string
+}
+
+const lookedAt = { days: 63, meetings: 100 }
+
+/** The next meetings of the class that have room for as many, for the `data` of a refusal. One statement. */
+export async function nextFreeSessions(db: Db, missed: MissedPlaces, count = 3): Promise<FreeSession[]> {
+  const { siteId, service, sessionId, now, mode, timeZone } = missed
+  if (sessionId === null) return []
+  const span = { start: now, end: now + lookedAt.days * DAY }
+  const meetings = await findMeetings(db, siteId, { span, serviceIds: [service.id], now, limit: lookedAt.meetings })
+  const free = meetings.flatMap((meeting) => {
+    const verdict = judgeMeeting(service, meeting, missed)
+    return meeting.id === sessionId || refusingRule(verdict, mode) !== null ? [] : [{ ...meeting, open: verdict.open }]
+  })
+  return free.slice(0, count).map(({ id, start, end, open }) => ({
+    ...{ eventId: id, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+    ...{ localStartDate: instantToLocal(start, timeZone), open },
+  }))
+}
