@@ -62,7 +62,7 @@ function Unasked({ why, zone, now }: { why: Why; zone: string; now: number }) {
           <QuestionForm why={why} zone={zone} now={now} />
         </div>
       )}
-      <Nothing>{t(why.services.length > 0 ? 'why.gone' : 'why.none')}</Nothing>
+      <Nothing>{t(`why.missing.${why.missing}`)}</Nothing>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import type { availabilityOwn, calendars, Infer } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
-import { type Choice, loadChoices } from '../data/choices.ts'
+import { minuteOfDay } from '../../lib/format.ts'
+import { type Choice, loadStaff } from '../data/choices.ts'
 import type { StaffSession } from '../desk.ts'
-import { instantOf, type Question } from './question.ts'
+import { clockOf, instantOf, type Question } from './question.ts'
 
 export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
 type Item = Infer<typeof calendars.CalendarItem>
@@ -10,12 +11,16 @@ type Item = Infer<typeof calendars.CalendarItem>
 /** What stands on a lane, as the calendar knows it. */
 export type Standing = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerName'>
 
+type AskedService = Choice & { type: string; slug: string | null }
+
 export type Why = {
-  services: Choice[]
+  services: AskedService[]
   people: Choice[]
   question: Question
-  /** Null when there is no such service. */
+  /** Null when there is nothing to ask about. */
   answer: Explanation | null
+  /** What was missing then: any service, this one, or a meeting of it on that day. */
+  missing: 'services' | 'service' | 'meeting'
   /** By session. */
   standing: Record<string, Standing>
   slug: string | null
@@ -23,13 +28,46 @@ export type Why = {
 
 /** Asks the engine; the day's calendar gives what is in the way its name and colour. */
 export async function loadWhy(client: Client, session: StaffSession, asked: Question, zone: string): Promise<Why> {
-  const [{ staff, services }, standing] = await Promise.all([
-    loadChoices(client, session),
-    loadStanding(client, asked.day, zone),
+  const [services, people, items] = await Promise.all([
+    listServices(client),
+    loadStaff(client, session),
+    itemsOf(client, asked.day, zone),
   ])
-  const question = { ...asked, service: asked.service ?? services[0]?.id ?? null }
-  const [answer, slug] = await Promise.all([explain(client, question, zone), slugOf(client, question.service)])
-  return { services, people: staff, question, answer, standing, slug }
+  const service = services.find(({ id }) => id === asked.service) ?? services[0]
+  const named = service?.type === 'CLASS' ? asked.session : null
+  const question = { ...asked, service: asked.service ?? service?.id ?? null, session: named }
+  const meeting = service?.type === 'CLASS' ? meetingOf(items, service.id, asked, zone) : undefined
+  const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
+  const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
+  return {
+    ...{ services, people, question: found, standing: standingOf(items), slug: service?.slug ?? null },
+    answer: isThere ? await explain(client, found, zone) : null,
+    missing: service?.type === 'CLASS' && !isThere ? 'meeting' : services.length > 0 ? 'service' : 'services',
+  }
+}
+
+/** Of a class one asks about a meeting: the one named, the one at that time, or the first of the day. */
+function meetingOf(items: readonly Item[], serviceId: string, asked: Question, zone: string): Item | undefined {
+  const meetings = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
+  return (
+    meetings.find(({ id }) => id === asked.session) ??
+    meetings.find(({ startDate }) => clockAt(startDate, zone) === asked.time) ??
+    meetings[0]
+  )
+}
+
+const clockAt = (instant: string, zone: string): string => clockOf(minuteOfDay(instant, zone))
+
+async function listServices(client: Client): Promise<AskedService[]> {
+  const found: AskedService[] = []
+  for (let offset = 0; ; offset += 100) {
+    const query = { paging: { limit: 100, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
+    const { services: page } = await client.services.queryServices({ query })
+    for (const { id, name, type, mainSlug } of page ?? [])
+      if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
+    // What can be asked about at any time first.
+    if ((page?.length ?? 0) < 100) return found.sort((a, b) => Number(a.type === 'CLASS') - Number(b.type === 'CLASS'))
+  }
 }
 
 async function explain(client: Client, question: Question, zone: string): Promise<Explanation | null> {
@@ -49,18 +87,14 @@ async function explain(client: Client, question: Question, zone: string): Promis
   }
 }
 
-async function loadStanding(client: Client, day: string, zone: string): Promise<Record<string, Standing>> {
-  const { items } = await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })
+async function itemsOf(client: Client, day: string, zone: string): Promise<Item[]> {
+  return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items
+}
+
+function standingOf(items: readonly Item[]): Record<string, Standing> {
   return Object.fromEntries(
     items.flatMap(({ sessionId, kind, id, title, color, customerName }) =>
       sessionId ? [[sessionId, { kind, id, title, color, customerName }]] : [],
     ),
   )
-}
-
-/** Where customers look at the service. */
-async function slugOf(client: Client, serviceId: string | null): Promise<string | null> {
-  if (!serviceId) return null
-  const { services } = await client.services.queryServices({ query: { filter: { id: serviceId } } })
-  return services?.[0]?.mainSlug?.name ?? null
 }

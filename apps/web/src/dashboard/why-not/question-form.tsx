@@ -80,7 +80,6 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
           },
         )}
       </p>
-      {question.session && <input type="hidden" name="session" value={question.session} />}
       {!isHydrated && <Button>{t('why.ask.press')}</Button>}
     </Form>
   )

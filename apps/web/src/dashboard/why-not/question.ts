@@ -64,6 +64,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-function clockOf(minutes: number): string {
+/** `15:00` of minutes after midnight. */
+export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -15,8 +15,9 @@ export const whyNot = {
   'why.anyone': 'anyone',
   'why.eyes.CUSTOMER': 'a customer',
   'why.eyes.STAFF': 'us',
-  'why.none': 'There is no service yet that could be asked about.',
-  'why.gone': 'This service is not there any more. Choose another one.',
+  'why.missing.services': 'There is no service yet that could be asked about.',
+  'why.missing.service': 'This service is not there any more. Choose another one.',
+  'why.missing.meeting': 'There is no meeting of this class on that day. Choose another day.',
 
   'why.offered': 'It is offered',
   'why.offered.text': '{names} would take it.',

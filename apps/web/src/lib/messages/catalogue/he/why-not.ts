@@ -17,8 +17,9 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.anyone': 'כל מי שפנוי',
   'why.eyes.CUSTOMER': 'לקוח',
   'why.eyes.STAFF': 'הצוות',
-  'why.none': 'עדיין אין שירות שאפשר לשאול עליו.',
-  'why.gone': 'השירות הזה כבר לא קיים. בחרו שירות אחר.',
+  'why.missing.services': 'עדיין אין שירות שאפשר לשאול עליו.',
+  'why.missing.service': 'השירות הזה כבר לא קיים. בחרו שירות אחר.',
+  'why.missing.meeting': 'אין מפגש של השיעור הזה באותו יום. בחרו יום אחר.',
 
   'why.offered': 'השעה מוצעת',
   'why.offered.text': '{names} ייקחו אותה.',
