@@ -67,10 +67,12 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
     const step = event.key === 'ArrowDown' ? enter : event.key === 'Enter' && wordsIn(field) ? open : undefined
     if (!step) return
     event.preventDefault()
-    if (!isWaiting && wordsIn(field) === search) return take(step)
-    wanted.current = step
-    clearTimeout(timer.current)
-    ask()
+    if (!isWaiting && wordsIn(field) === search) take(step)
+    else {
+      wanted.current = step
+      clearTimeout(timer.current)
+      ask()
+    }
   }
   return { look, press }
 }

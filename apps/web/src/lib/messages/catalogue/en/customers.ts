@@ -3,7 +3,7 @@ export const customers = {
   'customers.title': 'Customers',
   'customers.find': 'Name, e-mail or phone',
   'customers.new': 'New customer',
-  'customers.export': 'Download as CSV',
+  'customers.export': 'CSV file',
   'customers.sort': 'Order',
   'customers.sort.BEST': 'Best match first',
   'customers.sort.NAME': 'By name',

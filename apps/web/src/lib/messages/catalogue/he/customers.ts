@@ -5,7 +5,7 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.title': 'לקוחות',
   'customers.find': 'שם, דוא״ל או טלפון',
   'customers.new': 'לקוח חדש',
-  'customers.export': 'הורדה כקובץ CSV',
+  'customers.export': 'קובץ CSV',
   'customers.sort': 'סדר',
   'customers.sort.BEST': 'המתאימים ביותר תחילה',
   'customers.sort.NAME': 'לפי שם',

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+/** Writes down somebody nobody else is called; answers their name. The page shows them afterwards. */
+async function writeDown(page: Page, firstName: string, more: Record<string, string> = {}): Promise<string> {
+  const lastName = `Prova-${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/dashboard/customers?new=1')
+  const form = page.getByRole('complementary')
+  const details = { 'First name': firstName, 'Last name': lastName, ...more }
+  for (const [label, text] of Object.entries(details)) await form.getByLabel(label).fill(text)
+  await form.getByRole('button', { name: 'Write down' }).click()
+  await page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` }).waitFor()
+  return `${firstName} ${lastName}`
+}
+
+const rows = (page: Page) => page.locator('main a[data-row]')
+
+for (const width of [390, 1280])
+  test(`finds a customer while typing, and walks there by keys alone (${width})`, async () => {
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    const name = await writeDown(page, 'Zoë', { Telephone: '+39 06 5550199' })
+    await page.goto('/dashboard/customers')
+    await expectNoAxeViolations(page)
+    const field = page.getByRole('searchbox')
+    await field.fill(`${name.slice(4, 14).toLowerCase()} zo`)
+    await expect.poll(() => rows(page).allTextContents()).toHaveLength(1)
+    await field.fill('06 555 01 99')
+    await expect.poll(async () => (await rows(page).first().textContent())?.includes('Zoë')).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/customers\/[0-9a-f-]{36}/)
+    await page.goBack()
+    expect(await field.inputValue()).toBe('06 555 01 99')
+    await field.fill('nobody is called like that')
+    await page.getByText('Nobody fits “nobody is called like that”.', { exact: false }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'See all customers' }).click()
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
+  })
+
+for (const width of [390, 1280])
+  test(`keeps what the desk notes about a customer, and brings deleted notes back (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page, 'receptionist')
+    await writeDown(page, 'Nota')
+    const note = page.getByLabel('New note')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await page.getByText('Write something first.').waitFor()
+    await note.fill('Allergic to lavender')
+    await page.getByLabel('Pin on top').check()
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    const list = page.getByRole('region', { name: 'Notes' }).getByRole('listitem')
+    await list.filter({ hasText: 'Allergic to lavender' }).waitFor()
+    await expect.poll(() => note.inputValue()).toBe('')
+    await note.fill('Likes the window')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await list.filter({ hasText: 'Likes the window' }).waitFor()
+    expect(await list.first().textContent()).toContain('Allergic to lavender')
+    await expectNoAxeViolations(page)
+
+    await list.first().getByRole('link', { name: /^Edit/ }).click()
+    await page.getByLabel('Note', { exact: true }).fill('Allergic to lavender and rose')
+    await list.first().getByRole('button', { name: 'Save' }).click()
+    await list.first().getByText('Allergic to lavender and rose', { exact: true }).waitFor()
+    await list.first().getByText('Earlier words').click()
+    await list.first().getByText('Allergic to lavender', { exact: true }).waitFor()
+
+    await list
+      .last()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByText('The note is deleted.').waitFor()
+    await expect.poll(() => list.count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await list.filter({ hasText: 'Likes the window' }).waitFor()
+  })
+
+for (const width of [390, 1280])
+  test(`changes details, says which field is wrong, and tells what stood there before (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await writeDown(page, 'Vera', { 'E-mail': `${crypto.randomUUID().slice(0, 8)}@customer.example` })
+    const contact = page.getByRole('region', { name: 'Contact' })
+    await contact.getByRole('link', { name: /^Edit/ }).click()
+    await contact.getByLabel('E-mail').fill('vera at home')
+    await contact.getByRole('button', { name: 'Save' }).click()
+    await contact.getByText('This has to be a complete e-mail address.').waitFor()
+    await expectNoAxeViolations(page)
+    expect(await contact.getByLabel('E-mail').inputValue()).toBe('vera at home')
+    await contact.getByLabel('E-mail').fill('')
+    await contact.getByLabel('Telephone').fill('+39 06 555')
+    await contact.getByRole('button', { name: 'Save' }).click()
+    await contact.getByText('Saved.').waitFor()
+    await page.getByText('What was changed').click()
+    await page
+      .getByText(/@customer\.example/)
+      .last()
+      .waitFor()
+    await expectNoAxeViolations(page)
+  })
+
+for (const width of [390, 1280])
+  test(`makes two customers one after a look at both (${width})`, async () => {
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    const double = await writeDown(page, 'Doppia', { Telephone: `+39 320 ${Date.now()}` })
+    const doubleAddress = page.url()
+    const kept = await writeDown(page, 'Unica')
+    await page.getByRole('link', { name: 'Merge with another' }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('combobox')
+    await field.fill(double)
+    await dialog.getByRole('option', { name: new RegExp(`^${double}`) }).waitFor()
+    await expectNoAxeViolations(page)
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await dialog.getByRole('table').waitFor()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Make them one' }).click()
+    await page.getByText('They are one customer now.').waitFor()
+    await page.getByRole('region', { name: 'Contact' }).getByText('320').waitFor()
+    await page.goto(doubleAddress)
+    await page.getByRole('heading', { level: 1, name: kept }).waitFor()
+  })
+
+test('leads from a customer to a booking, and gives everybody as a file', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto('/dashboard/customers?sort=NEXT_VISIT')
+  const name = (await rows(page).first().locator('[dir=auto]').textContent()) ?? ''
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
+  const path = join(await mkdtemp(join(tmpdir(), 'kalends-file-')), download.suggestedFilename())
+  await download.saveAs(path)
+  const file = await readFile(path, 'utf8')
+  expect(file.startsWith('\uFEFFFirst name,')).toBe(true)
+  await rows(page).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('region', { name: 'Next bookings' }).getByRole('link').first().click()
+  await page.waitForURL(/bookings\?view=all&booking=/)
+  await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
+})
+
+test('in Hebrew the page reads from the right, and nothing is missing', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page)
+  await page.goto('/dashboard/customers?sort=NEXT_VISIT&lang=he')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expectNoAxeViolations(page)
+  await rows(page).first().click()
+  await page.getByRole('heading', { level: 2, name: 'הזמנות קרובות' }).waitFor()
+  await expectNoAxeViolations(page)
+})
