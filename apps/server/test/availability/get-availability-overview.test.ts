@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { insertLocation } from '../../src/features/business/index.ts'
+import { someAddOns, someLengths } from '../support/choices.ts'
+import { refusalOf as refusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './support/studio.ts'
 
@@ -27,6 +29,7 @@ async function overview(caller: Caller, payload: object): Promise<Answer> {
   return body
 }
 
+const refusalOf = (answer: { status: number; body: Answer }) => refusal({ headers: {}, ...answer })
 const states = ({ days }: Answer) => days.map(({ state }: { state: string }) => state)
 const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: string }) => startDate.slice(8, 16))
 
@@ -176,5 +179,29 @@ describe('getAvailabilityOverview', () => {
     const { caller, serviceId } = await oneService()
     const body = await overview(caller, { serviceId, fromDate: '2031-06-02', days: 1 })
     expect([states(body), body.refusal.rule]).toEqual([['TOO_EARLY'], 'BEYOND_HORIZON'])
+  })
+
+  it('counts the times of the chosen length with its add-ons', async () => {
+    const { caller, serviceId } = await oneService()
+    await someLengths(context, caller.siteId, serviceId, [60, 120])
+    const { ids } = await someAddOns(context, caller.siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
+    const tuesday = { serviceId, timesOf: '2026-06-02' }
+    const free = async (more: object) => starts(await overview(caller, { ...tuesday, ...more })).length
+    expect([await free({}), await free({ durationMinutes: 120 })]).toEqual([8, 7])
+    expect(await free({ addOnIds: ids })).toBe(7)
+    const body = await overview(caller, { ...tuesday, durationMinutes: 120, addOnIds: ids })
+    expect(body.times[0].endDate).toBe('2026-06-02T11:30:00.000Z')
+    expect(refusalOf(await ask(caller, { ...tuesday, durationMinutes: 45 }))).toBe('400 durationMinutes')
+    expect(refusalOf(await ask(caller, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
+  })
+
+  it('looks past the appointment that is about to move', async () => {
+    const { caller, resourceId, serviceId } = await oneService()
+    const span = ['2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z'] as const
+    const exceptSessionId = await take(context, caller.siteId, resourceId, ...span)
+    const tuesday = { serviceId, timesOf: '2026-06-02' }
+    expect(starts(await overview(caller, tuesday))).not.toContain('02T10:00')
+    expect(starts(await overview(caller, { ...tuesday, exceptSessionId }))).toContain('02T10:00')
+    expect(starts(await overview(caller, tuesday))).not.toContain('02T10:00')
   })
 })

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { aDesk } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
+import { aMeeting } from './support/meetings.ts'
 import { anAppointment, aPerson, aStudio, type Caller, take } from './support/studio.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
@@ -38,6 +40,44 @@ const calls = {
     caller.post('/v1/availability/next-free', { serviceIds, perService: 3 }),
 }
 
+/** The newer lists and the single answers; each of one service. */
+const singleCalls: Record<string, (house: Awaited<ReturnType<typeof houseOf>>) => Promise<{ status: number }>> = {
+  'list of free times': ({ caller, serviceId, range }) => caller.post('/v2/time-slots', { serviceId, ...range }),
+  'one free time': ({ caller, serviceId, locationId }) => {
+    const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
+    const location = { id: locationId, locationType: 'BUSINESS' }
+    return caller.post('/v2/time-slots/get', { serviceId, ...times, location })
+  },
+  'visit of two services': ({ caller, serviceId, locationId }) => {
+    const range = { from: '2026-06-02T00:00:00', to: '2026-06-09T00:00:00', timeZone: 'UTC' }
+    const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
+    return caller.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
+  },
+  'timetable of classes': ({ caller, range }) => caller.post('/v2/time-slots/event', range),
+  'classes in the older list': ({ caller, classIds }) => {
+    const filter = { serviceId: classIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
+    return caller.post('/v1/availability/query', { query: { filter } })
+  },
+}
+
+async function houseOf(size: number) {
+  const { caller, serviceIds, staff } = await studioOf(size)
+  const { siteId } = caller
+  const place = await context.db
+    .selectFrom('locations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const classIds: string[] = []
+  for (let n = 0; n < size; n++) {
+    const id = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: `Class ${n}` })
+    await aMeeting(context, siteId, id, { start: '2026-06-03T18:00:00Z', resourceIds: staff.slice(n, n + 1) })
+    classIds.push(id)
+  }
+  const range = { fromLocalDate: '2026-06-01T00:00:00', toLocalDate: '2026-06-15T00:00:00' }
+  return { caller, serviceId: serviceIds[0] as string, classIds, locationId: place.id, range }
+}
+
 // The first token of a process costs the keys that tokens are signed with.
 await calls.nextFree((await studioOf(1)).caller, ['00000000-0000-4000-8000-000000000000'])
 
@@ -50,6 +90,26 @@ describe('statements of one availability request', () => {
       }
     })
   }
+
+  for (const [name, call] of Object.entries(singleCalls)) {
+    it(`are three at most for the ${name}, whatever the number of people and classes`, async () => {
+      for (const size of [1, 12]) {
+        const house = await houseOf(size)
+        expect(await countStatements(() => call(house))).toBeLessThanOrEqual(3)
+      }
+    })
+  }
+
+  it('are five for why a time is not offered, whatever the number of people', async () => {
+    for (const size of [1, 12]) {
+      const { caller, serviceId } = await houseOf(size)
+      const desk = await aDesk(app, context, caller.siteId)
+      const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
+      await desk.post('/v1/availability/explain', payload)
+      // The key itself is looked up besides.
+      expect(await countStatements(() => desk.post('/v1/availability/explain', payload))).toBeLessThanOrEqual(5)
+    }
+  })
 
   it('are two when nothing has changed, and read again after somebody took time', async () => {
     const { caller, staff, serviceIds } = await studioOf(3)

@@ -46,11 +46,20 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
 /** Start and end as instants; a length that cannot be had is no slot. */
 function timesOf(input: Request, service: BookableService, zone: string) {
   const start = localInstant('localStartDate', input.localStartDate, zone)
-  const end = localInstant('localEndDate', input.localEndDate, zone)
+  const ends = instantsNamed(localInstant('localEndDate', input.localEndDate, zone), zone)
   const chosen = chosenMinutes(service, input.customerChoices)
-  const minutes = chosen ?? (end - start) / MINUTE
-  if (minutes <= 0 || !isAllowedDuration(service, minutes)) return fail('SLOT_NOT_FOUND')
-  // The end of a slot in the hour that is lived twice has the wall time of the first: what it looks like counts.
-  const isSame = instantToLocal(start + minutes * MINUTE, zone) === instantToLocal(end, zone)
-  return isSame ? { start, end: start + minutes * MINUTE, minutes } : fail('SLOT_NOT_FOUND')
+  const lengths = ends.map((end) => (end - start) / MINUTE)
+  const minutes = lengths.find(
+    (length) => length > 0 && (chosen ?? length) === length && isAllowedDuration(service, length),
+  )
+  return minutes === undefined ? fail('SLOT_NOT_FOUND') : { start, end: start + minutes * MINUTE, minutes }
+}
+
+/** By how much clocks go back, in minutes; nowhere by anything else. */
+const repeated = [30, 60]
+
+/** Every instant with the same wall time as this first one: an appointment may end in the hour that is lived twice. */
+function instantsNamed(first: number, zone: string): number[] {
+  const later = repeated.map((minutes) => first + minutes * MINUTE)
+  return [first, ...later.filter((at) => instantToLocal(at, zone) === instantToLocal(first, zone))]
 }
