@@ -31,17 +31,26 @@ interface Moment {
   readonly now: number
 }
 
+/** How much stands in the way: resources with hours for each that is always open, and rows of taken time at most. */
+interface Crowd {
+  readonly closed: number
+  readonly rows: number
+}
+
+const STRICT: Crowd = { closed: 5, rows: 12 }
+const EASY: Crowd = { closed: 1, rows: 4 }
+
 /**
  * Any question that can be asked around one of the odd nights: hours, lengths, buffers, pools, holds, caps, zones and
  * policies at random.
  */
-export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain((moment) => questionAt(moment, 5))
+export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain((moment) => questionAt(moment, STRICT))
 
-/** Any visit that can be asked for around one of the odd nights. Half of the resources are always open, lest few visits fit. */
+/** Any visit that can be asked for around one of the odd nights. Less stands in the way, lest few visits fit. */
 export const anyVisit: Arbitrary<VisitQuestion> = anyMoment(1440).chain((moment) =>
   fc
     .record({
-      parts: fc.array(questionAt(moment, 1), { minLength: 1, maxLength: 3 }),
+      parts: fc.array(questionAt(moment, EASY), { minLength: 1, maxLength: 3 }),
       includeUnavailable: fc.boolean(),
     })
     .map(({ parts, includeUnavailable }) => {
@@ -73,14 +82,13 @@ function anyNow({ from, to }: SlotRange): Arbitrary<number> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(from - DAY) }, quarters, fc.integer({ min: from - DAY, max: to }))
 }
 
-/** `closed`: how many resources have hours for each that has none. */
-function questionAt({ zone, night, range, now }: Moment, closed: number): Arbitrary<Question> {
+function questionAt({ zone, night, range, now }: Moment, { closed, rows }: Crowd): Arbitrary<Question> {
   const hours = hoursAround(zone, night)
-  const resource = resourceAround(fc.option(hours, { nil: null, freq: closed }), range, now)
+  const resource = resourceAround(fc.option(hours, { nil: null, freq: closed }), range, now, rows)
   return fc.record({
     rules: rulesAt(now, zone),
     range: fc.constant(range),
-    place: fc.oneof({ weight: closed === 1 ? 7 : 2, arbitrary: fc.constant(null) }, hours),
+    place: fc.oneof({ weight: closed < STRICT.closed ? 7 : 2, arbitrary: fc.constant(null) }, hours),
     locationId: place,
     primary: fc.array(resource, { minLength: 1, maxLength: 4 }).map(named('staff')),
     pools: fc.oneof(
@@ -135,11 +143,16 @@ const chosenLength = fc
     stepMinutes,
   }))
 
-function resourceAround(hours: Arbitrary<Hours | null>, { from, to }: SlotRange, now: number): Arbitrary<RawResource> {
+function resourceAround(
+  hours: Arbitrary<Hours | null>,
+  { from, to }: SlotRange,
+  now: number,
+  rows: number,
+): Arbitrary<RawResource> {
   return fc.record({
     id: fc.constant('unnamed'),
     hours,
-    busy: fc.array(rowAround(from, to, now), { maxLength: 12 }),
+    busy: fc.array(rowAround(from, to, now), { maxLength: rows }),
     dayCap,
   })
 }
