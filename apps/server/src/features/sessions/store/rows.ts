@@ -1,7 +1,6 @@
 import { instantToLocal } from '@kalends/availability'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { detailsOf } from '../rules/details.ts'
 import type { Meeting, MeetingState, SessionKind } from '../rules/meeting.ts'
 import type { Series } from '../rules/series.ts'
 
@@ -49,8 +48,7 @@ export function seriesOf(row: Selectable<Database['session_rules']>): Series {
 }
 
 export function seriesColumns(series: Series) {
-  const { title, note, durationMinutes, resourceIds, locationType, locationId, capacity, transparency } =
-    detailsOf(series)
+  const { title, note, durationMinutes, resourceIds, locationType, locationId, capacity, transparency } = series
   return {
     ...{ title, note, duration_minutes: durationMinutes, resource_ids: [...resourceIds], location_type: locationType },
     ...{ location_id: locationId, capacity, transparency, local_start: series.localStart },
