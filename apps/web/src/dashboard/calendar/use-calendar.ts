@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { useLive } from '../../lib/live.ts'
 import { useRoot } from '../../lib/site.ts'
 import { useHere } from '../here.ts'
@@ -7,6 +6,7 @@ import { fetchAhead, forgetAhead } from './data/cache.ts'
 import { stepFrom } from './data/wish.ts'
 import type { CalendarData, Item } from './model.ts'
 import { changedKeys, keepSame } from './rules/columns.ts'
+import { useRefresh } from './use-refresh.ts'
 
 const OUTLINED = 2000
 const OLD = 10_000
@@ -14,13 +14,10 @@ const OLD = 10_000
 /** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
 export function useCalendar(loaded: CalendarData): CalendarData {
   const data = useKept(loaded)
-  const { revalidate } = useRevalidator()
-  useLive(() => {
-    forgetAhead()
-    void revalidate()
-  }, loaded.version)
+  const refresh = useRefresh()
+  useLive(refresh, loaded.version)
   useDaysBeside(data)
-  useRefreshOfOld(data, revalidate)
+  useRefreshOfOld(data, refresh)
   return data
 }
 
@@ -68,12 +65,12 @@ function useDaysBeside({ view, day, today, version }: CalendarData): void {
 }
 
 /** A day that had lain ready for a while is shown at once and then looked at again. */
-function useRefreshOfOld(data: CalendarData, revalidate: () => Promise<void>): void {
+function useRefreshOfOld(data: CalendarData, refresh: () => void): void {
   const { loadedAt } = useRoot()
   const start = useRef(0)
   useEffect(() => {
     start.current ||= performance.now()
     const now = loadedAt + performance.now() - start.current
-    if (now - data.now > OLD) void revalidate()
-  }, [data.now, loadedAt, revalidate])
+    if (now - data.now > OLD) refresh()
+  }, [data.now, loadedAt, refresh])
 }

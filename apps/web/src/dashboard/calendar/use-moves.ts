@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useRoot } from '../../lib/site.ts'
 import { addressIn, paths } from '../../paths.ts'
 import type { Change, Move, Outcome } from './changes/change.ts'
 import { newKey } from './changes/change.ts'
 import { createSender, keptInTab, type Sender } from './changes/sender.ts'
-import { forgetAhead } from './data/cache.ts'
 import type { Item, Span } from './model.ts'
 import type { Verdict } from './rules/conflict.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** Another place for something, as long as it is not decided. */
 export type Proposal = {
@@ -27,10 +26,10 @@ type Hears = { onDone: (done: Done) => void; onRefused: (refused: Refused) => vo
 export function useMoves(hears: Hears) {
   const [moved, setMoved] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const proposals = useRef(new Map<string, Proposal>())
-  const { revalidate } = useRevalidator()
-  const newest = useRef({ hears, revalidate })
+  const refresh = useRefresh()
+  const newest = useRef(hears)
   useEffect(() => {
-    newest.current = { hears, revalidate }
+    newest.current = hears
   })
   const put = useCallback((key: string, proposal: Proposal | null): void => {
     setMoved((before) => {
@@ -42,11 +41,10 @@ export function useMoves(hears: Hears) {
   }, [])
   const sender = useSender((change, outcome) => {
     const proposal = proposals.current.get(change.key) ?? null
-    forgetAhead()
-    void newest.current.revalidate()
-    if (outcome.ok) return newest.current.hears.onDone({ change, revision: outcome.revision, proposal })
+    refresh()
+    if (outcome.ok) return newest.current.onDone({ change, revision: outcome.revision, proposal })
     if (proposal) put(proposal.item.key, null)
-    newest.current.hears.onRefused({ change, outcome, proposal })
+    newest.current.onRefused({ change, outcome, proposal })
   })
   const move = (proposal: Proposal, told: Pick<Move, 'tell' | 'words'>): void => {
     const { item, to, overlap, reason } = proposal

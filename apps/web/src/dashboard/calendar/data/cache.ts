@@ -17,11 +17,18 @@ export const forgetAhead = (): void => ahead.clear()
 
 export function fetchAhead(basePath: string, search: string): void {
   const key = wishKey(new URLSearchParams(search))
-  if (ahead.has(key)) return
-  ahead.set(
-    key,
-    fetch(addressIn(basePath, paths.calendarData(search)))
-      .then(async (answer) => (answer.ok && !answer.redirected ? ((await answer.json()) as CalendarData) : undefined))
-      .catch(() => undefined),
-  )
+  if (!ahead.has(key)) ahead.set(key, fetchDays(basePath, search))
 }
+
+/** The days of an address as they are now, laid ready; false where there is no line: then what is shown stays. */
+export async function fetchAnew(basePath: string, search: string): Promise<boolean> {
+  forgetAhead()
+  const found = await fetchDays(basePath, search)
+  if (found) ahead.set(wishKey(new URLSearchParams(search)), Promise.resolve(found))
+  return found !== undefined
+}
+
+const fetchDays = (basePath: string, search: string): Promise<CalendarData | undefined> =>
+  fetch(addressIn(basePath, paths.calendarData(search)))
+    .then(async (answer) => (answer.ok && !answer.redirected ? ((await answer.json()) as CalendarData) : undefined))
+    .catch(() => undefined)
