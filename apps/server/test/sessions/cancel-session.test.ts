@@ -91,6 +91,25 @@ describe('calling off', () => {
     expect(refusalOf(await livia.post(url, { revision }))).toBe('200')
   })
 
+  it('leaves no live booking behind, though people book at the same moment', async () => {
+    const studio = await aTimetable(app, context)
+    for (let round = 0; round < 4; round += 1) {
+      const day = `2026-06-${String(8 + round).padStart(2, '0')}`
+      const { id } = await made(studio, yogaAt(studio, `${day}T10:00:00`))
+      const booking = () => aPlace(studio, id).catch(() => undefined)
+      await Promise.all([booking(), booking(), callOff(studio, id), booking(), booking()])
+      const live = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('session_id', '=', id)
+        .where('status', 'in', ['CONFIRMED', 'PENDING'])
+        .execute()
+      expect(live).toEqual([])
+      const seats = await db.selectFrom('seats').select('taken').where('scope_id', '=', id).executeTakeFirstOrThrow()
+      expect(seats.taken).toBe(0)
+    }
+  })
+
   it('does not touch appointments, which go by their bookings', async () => {
     const studio = await aStudio(app, context)
     const slot = slotWith(studio, '2026-06-08T08:00:00.000Z')
