@@ -28,6 +28,17 @@ describe('noting several at once', () => {
     ])
   })
 
+  it('does so under an idempotency key too, and once', async () => {
+    const { studio, first, second } = await twoVisits()
+    const note = (bookingId: string) => ({ attendance: { bookingId, status: 'ATTENDED' } })
+    const attendanceDetails = [note(first.id), note(studio.siteId), note(second.id)]
+    const key = { 'idempotency-key': 'arrivals-1' }
+    const once = expected(await studio.desk.post(url, { attendanceDetails }, key))
+    expect(once.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
+    expect(expected(await studio.desk.post(url, { attendanceDetails }, key))).toEqual(once)
+    expect(expected(await studio.desk.post('/v2/attendance/count', {})).count).toBe(2)
+  })
+
   it('takes the older form, and gives no records unless asked', async () => {
     const { studio, first } = await twoVisits()
     const attendanceList = [{ bookingId: first.id, status: 'NOT_ATTENDED' }]

@@ -34,3 +34,11 @@ test('the worker runs what was queued and stops clean', async () => {
   await worker.stop()
   expect(await countJobs()).toBe(0)
 })
+
+test('what is queued for later waits until then', async () => {
+  await enqueue(db, 'test-task', { turn: 3 }, { delaySeconds: 10 })
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs`.execute(db)
+  expect(rows[0]?.seconds).toBeGreaterThan(5)
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(10)
+})

@@ -7,6 +7,7 @@ import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
+import { alone } from '../../../alone.ts'
 import { eachApart } from './each-apart.ts'
 
 /** Deletions are announced under this name. Source: facts/bookings/attendance.json, events. */
@@ -19,7 +20,7 @@ export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, a
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
   eachApart(input.attendanceIds, async (id) => {
-    await context.transaction((tx) => takeBack(context, tx, actor, id))
+    await alone(context, (tx) => takeBack(context, tx, actor, id))
     return { id }
   })
 
