@@ -68,6 +68,15 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
+  it('that one kept until just now and somebody else has are gone, in other words', async () => {
+    const group = await aGroup(app, context, kind, { capacity: 1 })
+    expected(await holdPlaces(group.visitor, group))
+    clock.advance({ minutes: 10 })
+    await somePlaces(group.desk, group, confirmed)
+    expect(refusalOf(await bookPlaces(group.visitor, group))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
   it('are open to nobody while more are taken than there are now', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
     await somePlaces(group.desk, group, { ...confirmed, totalParticipants: 3 })

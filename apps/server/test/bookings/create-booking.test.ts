@@ -21,7 +21,7 @@ import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
-const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 const later = '2026-06-02T11:00:00.000Z'
 
@@ -71,6 +71,18 @@ describe('a visitor creates a booking', () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.visitor, slotWith(studio, at))
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+  })
+
+  it('finds free what it keeps itself, until that has lapsed and somebody was quicker', async () => {
+    const studio = await aStudio(app, context)
+    await aHold(studio.visitor, studio, at)
+    expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+    clock.advance({ minutes: 10 })
+    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    const refused = await create(studio.visitor, slotWith(studio, at))
+    expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
+    clock.set('2026-06-01T09:00:00Z')
   })
 
   it('finds the service by its schedule alone, and reads bare times in the zone of the slot', async () => {

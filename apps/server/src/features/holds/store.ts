@@ -64,6 +64,18 @@ export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, no
   return rows as HoldRow[]
 }
 
+/** Holds of the customer, those too that lapsed and are not swept yet. */
+export async function listHoldsOf(db: Db, siteId: string, owner: HoldOwner): Promise<HoldRow[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .execute()
+  return rows as HoldRow[]
+}
+
 /** How many live holds come from a network address, leaving out one that is about to move. */
 export async function countLiveHolds(
   db: Db,

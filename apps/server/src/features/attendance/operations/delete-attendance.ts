@@ -1,4 +1,5 @@
 import type { Actor } from '../../../actor.ts'
+import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -7,7 +8,6 @@ import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
-import { alone } from '../../../alone.ts'
 import { eachApart } from './each-apart.ts'
 
 /** Deletions are announced under this name. Source: facts/bookings/attendance.json, events. */

@@ -1,8 +1,8 @@
 import type { attendance, FieldViolation } from '@kalends/contract'
+import { alone } from '../../../alone.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { attendanceView } from '../view.ts'
-import { alone } from '../../../alone.ts'
 import { eachApart } from './each-apart.ts'
 import { noteAttendance } from './note-attendance.ts'
 

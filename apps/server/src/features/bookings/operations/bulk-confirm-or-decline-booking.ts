@@ -1,7 +1,8 @@
+import { alone } from '../../../alone.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { confirmOrDecline } from './confirm-or-decline-booking.ts'
-import { alone, eachAlone } from './each-alone.ts'
+import { eachAlone } from './each-alone.ts'
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
   { input: { details, returnEntity }, actor },

@@ -1,4 +1,5 @@
 import type { bookings } from '@kalends/contract'
+import { alone } from '../../../alone.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -6,7 +7,7 @@ import { offeringOthers } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { create } from './create-booking.ts'
-import { alone, eachAlone } from './each-alone.ts'
+import { eachAlone } from './each-alone.ts'
 
 /** One after the other, so that earlier ones are in the way of later ones. */
 export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input, actor }, context) => {

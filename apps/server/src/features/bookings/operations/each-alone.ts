@@ -1,7 +1,4 @@
 import type { bookings, FieldViolation } from '@kalends/contract'
-import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import { Refusal, Violations } from '../../../refusal.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
@@ -30,22 +27,6 @@ export async function eachAlone<Item>(
     }
   }
   return answerOf(outcomes, withEntity)
-}
-
-/**
- * The transaction of one item. Within a call that is one transaction already, because its key goes with it, it is a part of
- * that which can be undone alone.
- */
-export function alone<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return context.transaction(async (tx) => {
-    await sql`savepoint item`.execute(tx)
-    try {
-      return await work(tx)
-    } catch (error) {
-      await sql`rollback to savepoint item`.execute(tx)
-      throw error
-    }
-  })
 }
 
 /** Answers that are missing or wrong have a code of their own among many. */

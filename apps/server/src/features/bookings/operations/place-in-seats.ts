@@ -1,11 +1,11 @@
 import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
-import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findCandidates, type Place as ServicePlace } from '../../availability/index.ts'
 import { findLocations } from '../../business/index.ts'
 import {
   decidePlaces,
+  isLive,
   listOwnHolds,
   type Places,
   placesGone,
@@ -31,10 +31,10 @@ export type SeatsAsked = {
  * Finds the place of a new booking in a class or a course. One that is only created looks whether there is room and takes
  * none; a confirmed one takes its seats at once.
  */
-export async function placeInSeats(context: Context, tx: Tx, asked: SeatsAsked): Promise<NewPlace> {
+export async function placeInSeats(tx: Tx, asked: SeatsAsked): Promise<NewPlace> {
   const { wanted, status } = asked
   if (wanted.places.cancelled) throw placesGone(wanted, 0)
-  const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, asked) : await lookAt(context, tx, asked)
+  const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, asked) : await lookAt(tx, asked)
   return { ...(await placeOf(tx, wanted.places, asked.contact)), seatsTaken, doubleBooked: conflict }
 }
 
@@ -47,13 +47,15 @@ async function take(tx: Tx, { wanted, overrides }: SeatsAsked) {
   throw placesGone(wanted, counts.get(places.scopeId)?.open ?? 0)
 }
 
-/** What the caller keeps there already is free to them. */
-async function lookAt(context: Context, tx: Tx, { actor, wanted, overrides }: SeatsAsked) {
+/** What the caller keeps there already is free to them, until it lapses. */
+async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsAsked) {
   const nothing = { conflict: false, seatsTaken: 0 }
   if (overrides) return nothing
-  const ignoreHoldIds = (await listOwnHolds(tx, actor, context.clock.now())).map(({ id }) => id)
-  const decision = await decidePlaces(tx, { ...wanted, ignoreHoldIds })
-  return decision.ok ? nothing : refusePlaces(decision, wanted)
+  const holds = await listOwnHolds(tx, actor)
+  const decision = await decidePlaces(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
+  if (decision.ok) return nothing
+  const wasKept = holds.some((hold) => hold.scope_id === wanted.places.scopeId && !isLive(hold, wanted.now))
+  return refusePlaces(decision, wanted, wasKept ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
 /** Where a class or a course is, and with whom, as a booking keeps it. */

@@ -4,7 +4,16 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { decideSlot, type FoundCandidates, findCandidates } from '../../availability/index.ts'
-import { hasChosenLength, listOwnHolds, refuseSlot, SlotGone, takeSlot, type WantedTime } from '../../holds/index.ts'
+import {
+  type HoldRow,
+  isChosenLength,
+  isLive,
+  listOwnHolds,
+  refuseSlot,
+  SlotGone,
+  takeSlot,
+  type WantedTime,
+} from '../../holds/index.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
@@ -29,7 +38,7 @@ export function placeNewBooking(context: Context, tx: Tx, { actor, asked, contac
     ...{ mode: modeOf(actor), timeZone: times.zone },
   }
   const overrides = flags.skipAvailabilityValidation === true
-  return placeInSeats(context, tx, { actor, wanted, status, overrides, contact })
+  return placeInSeats(tx, { actor, wanted, status, overrides, contact })
 }
 
 async function placeInTime(
@@ -45,7 +54,7 @@ async function placeInTime(
     if (candidates.code !== 'LOCATION_NOT_FOUND') return fail(candidates.code)
     return refuseShape(`${at}.location`, 'must be a place of the service')
   }
-  if (!flags.skipAvailabilityValidation && !hasChosenLength(service, chosen, times.end - times.start))
+  if (!flags.skipAvailabilityValidation && !isChosenLength(service, chosen, times.end - times.start))
     return refuseShape(`${at}.endDate`, 'must lie as far from the start as the service takes, add-ons included')
   const location = bookedLocation(candidates.place, thing.location, contact)
   const { explicit } = thing.resource
@@ -77,12 +86,18 @@ async function settleResource(tx: Tx, wanted: WantedTime, { thing }: AskedTime):
   return !decision.ok && decision.code === 'SLOT_NOT_AVAILABLE' ? { ...wanted, resourceId: null } : wanted
 }
 
-/** What the caller keeps already is free to them. */
+/** What the caller keeps already is free to them, until it lapses. */
 async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: AskedTime): Promise<void> {
   if (!wanted.resourceId || flags.skipAvailabilityValidation) return
-  const ignoreHoldIds = (await listOwnHolds(tx, actor, wanted.now)).map(({ id }) => id)
-  const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds })
-  if (!decision.ok) refuseSlot(decision, wanted)
+  const holds = await listOwnHolds(tx, actor)
+  const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
+  if (decision.ok) return
+  const wasKept = holds.some((hold) => isOfTime(hold, wanted) && !isLive(hold, wanted.now))
+  refuseSlot(decision, wanted, wasKept ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
+}
+
+function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startAt, endAt }: WantedTime): boolean {
+  return service_id === service.id && Date.parse(starts_at) === startAt && Date.parse(ends_at) === endAt
 }
 
 /** Into the calendar: over whatever is there where the caller may, else only where it is free. */

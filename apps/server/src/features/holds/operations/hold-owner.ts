@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Actor, customerOf } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { type HoldAccess, type HoldOwner, type HoldRow, listLiveHolds } from '../store.ts'
+import { type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
 /** Whoever keeps a place: the customer, also when an app calls for them; else the person or the app itself. */
 export function ownerOf(actor: Actor): HoldOwner {
@@ -23,9 +23,9 @@ export function accessOf(actor: Actor): HoldAccess {
   return actor.type === 'app' ? 'all' : { owner: ownerOf(actor) }
 }
 
-/** What a customer keeps now; for whoever acts for the business nothing is free that is kept. */
-export async function listOwnHolds(db: Db, actor: Actor, now: number): Promise<HoldRow[]> {
-  return customerOf(actor) ? listLiveHolds(db, actor.siteId, ownerOf(actor), now) : []
+/** What a customer keeps, or kept until lately; for whoever acts for the business nothing is free that is kept. */
+export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
+  return customerOf(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
 }
 
 /** Limits ask whether two calls come from one address, never which. */

@@ -1,5 +1,5 @@
 import { isForeignCalendar } from '../../../actor.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
 import type { FreeSlotDecision } from '../../availability/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { insertOccupancies } from '../../schedules/index.ts'
@@ -7,7 +7,7 @@ import { mustNameResource } from '../rules/must-name-resource.ts'
 import { isSamePlace } from '../rules/same-place.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { SlotGone, type WantedTime } from './gone.ts'
-import { hasChosenLength } from './read-chosen.ts'
+import { isChosenLength } from './read-chosen.ts'
 import { releasePlace } from './release-place.ts'
 import { spanOf, takeSlot } from './take-slot.ts'
 import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
@@ -39,7 +39,8 @@ function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: {
 /** What cannot be kept whatever is free. */
 function refuseWish({ actor, service, chosen, mode }: Keeping, { resourceId, startAt, endAt }: WantedTime): void {
   if (isForeignCalendar(actor, resourceId)) fail('UNAUTHORIZED_OPERATION')
-  if (!hasChosenLength(service, chosen, endAt - startAt)) fail('VALIDATION_FAILURE')
+  if (!isChosenLength(service, chosen, endAt - startAt))
+    refuseShape('slot.endDate', 'must lie as far from the start as the service takes, add-ons included')
   if (mode === 'customer' && mustNameResource(service.policy.resourcesPolicy) && !resourceId)
     fail('BOOKING_POLICY_VIOLATION', { data: { resourceRequired: true } })
 }

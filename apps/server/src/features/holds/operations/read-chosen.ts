@@ -41,7 +41,7 @@ export async function readChosen(db: Db, { siteId, service, given, prefix, anyAd
 }
 
 /** Whether an appointment of this length (milliseconds) is one of the service, with the chosen variant and add-ons. */
-export function hasChosenLength(service: BookableService, { participants, addOns }: Chosen, length: number): boolean {
+export function isChosenLength(service: BookableService, { participants, addOns }: Chosen, length: number): boolean {
   const choices = participants.variants.map(({ choiceId }) => ({ choiceId }))
   const totalMinutes = length / MINUTE - addOnMinutes(addOns)
   return chosenDuration(service, { choices, totalMinutes }).ok

@@ -12,9 +12,9 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
 }
 
 /** The same for places, with how many are left there. */
-export function refusePlaces(decision: SessionRefusal, wanted: WantedPlaces): never {
+export function refusePlaces(decision: SessionRefusal, wanted: WantedPlaces, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
   const { code, violations, open } = decision
-  if (code !== 'BOOKING_POLICY_VIOLATION') throw placesGone(wanted, open)
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw placesGone(wanted, open, gone)
   const broken = Object.entries(violations).filter(([, yes]) => yes)
   return fail(code, { data: Object.fromEntries(broken) })
 }

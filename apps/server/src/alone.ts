@@ -1,0 +1,11 @@
+import type { Context } from './context.ts'
+import type { Tx } from './db/database.ts'
+import { withSavepoint } from './db/savepoint.ts'
+
+/**
+ * The transaction of one of many items. Within a call that is one transaction already, because its key goes with it, it is
+ * a part of that which can be undone alone.
+ */
+export function alone<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return context.transaction((tx) => withSavepoint(tx, () => work(tx)))
+}
