@@ -14,7 +14,7 @@ export type Request = BookingRow & {
 }
 
 /** Other times for the request that is being answered with them. */
-export type Offer = { id: string; times: { start: string; staff: string | null }[]; slug: string | null }
+export type Offer = { id: string; times: string[]; slug: string | null }
 
 export type Queue = { requests: Request[]; offer: Offer | null; now: number; key: string }
 
@@ -29,7 +29,7 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
   })
   const requests = (extendedBookings ?? []).flatMap(({ booking }) => requestOf(booking, zone) ?? [])
   const asked = requests.find(({ id, hasTimes }) => hasTimes && id === guidOf(search.get('offer')))
-  return { requests, offer: asked ? await offerFor(client, asked) : null, now, key: crypto.randomUUID() }
+  return { requests, offer: asked ? await offerFor(client, asked, now) : null, now, key: crypto.randomUUID() }
 }
 
 function requestOf(booking: WireBooking | null | undefined, zone: string): Request | undefined {
@@ -46,17 +46,27 @@ function requestOf(booking: WireBooking | null | undefined, zone: string): Reque
   }
 }
 
-async function offerFor(client: Client, { id, serviceId, start }: Request): Promise<Offer> {
-  const [{ services: free }, { services: found }] = await Promise.all([
-    client.availability.listNextFree({ serviceIds: [serviceId], perService: 4 }),
+/** The first free time from the hour that was wished for on, on that day and the two after it. */
+async function offerFor(client: Client, { id, serviceId, start }: Request, now: number): Promise<Offer> {
+  const from = [0, 1, 2].map((days) => Math.max(Date.parse(start) + days * DAY, now))
+  const [{ services: found }, ...answers] = await Promise.all([
     client.services.queryServices({ query: { filter: { id: serviceId } } }),
+    ...from.map((at) =>
+      client.availability.listNextFree({
+        serviceIds: [serviceId],
+        perService: 2,
+        fromDate: new Date(at).toISOString(),
+      }),
+    ),
   ])
-  const times = (free[0]?.times ?? [])
-    .filter(({ startDate }) => Date.parse(startDate) !== Date.parse(start))
-    .slice(0, 3)
-  return {
-    id,
-    times: times.map(({ startDate, resourceId }) => ({ start: startDate, staff: resourceId })),
-    slug: found?.[0]?.mainSlug?.name ?? null,
+  const times = new Set<string>()
+  for (const { services } of answers) {
+    const next = services[0]?.times.find(({ startDate }) => isOther(startDate, start) && !times.has(startDate))
+    if (next) times.add(next.startDate)
   }
+  return { id, times: [...times].sort(), slug: found?.[0]?.mainSlug?.name ?? null }
 }
+
+const DAY = 86_400_000
+
+const isOther = (one: string, other: string): boolean => Date.parse(one) !== Date.parse(other)

@@ -30,9 +30,7 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusHeading(heading.current), [])
   const { firstName: name } = request
-  const lines = offer.times.map(
-    ({ start }) => `– ${formats.dayMedium(dayIn(start, zone))}, ${formats.time(start, zone)}`,
-  )
+  const lines = offer.times.map((start) => `– ${formats.dayMedium(dayIn(start, zone))}, ${formats.time(start, zone)}`)
   const link = offer.slug ? addressIn(address, paths.service(offer.slug)) : null
   const proposal = [
     ...(lines.length > 0 ? [t('answers.offer.proposal'), ...lines] : []),
