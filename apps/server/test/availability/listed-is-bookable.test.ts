@@ -10,7 +10,7 @@ import type { Answer } from './support/studio.ts'
 const numRuns = Number(process.env['PROOF_RUNS'] ?? 40)
 const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
 
-const { app, context, db } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const day = 86_400_000
 const minute = 60_000
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -22,7 +22,7 @@ describe('what is listed', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyBusiness, async (wanted) => {
-        const built = await build(app, context, wanted)
+        const built = await build(app, context, clock, wanted)
         const asked = { ...built, shownZone: wanted.shownZone }
         const bookable = await v1(asked)
         expect(await v2(asked)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.shownZone)))

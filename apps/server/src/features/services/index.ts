@@ -9,7 +9,6 @@ export {
   type ChosenLength,
   chosenDuration,
   durationsOf,
-  hasChosenLength,
   isAllowedDuration,
   type LengthChoice,
 } from './rules/durations.ts'

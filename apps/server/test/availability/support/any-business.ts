@@ -4,6 +4,7 @@ import type { Context } from '../../../src/context.ts'
 import { insertLocation } from '../../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../../src/features/resources/index.ts'
 import { someAddOns, someLengths } from '../../support/choices.ts'
+import type { TestClock } from '../../support/clock.ts'
 import { aDesk, type Client } from '../../support/factories.ts'
 import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './studio.ts'
 
@@ -39,7 +40,7 @@ export const anyBusiness = fc.record({
   shownZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
   staff: fc.array(hours, { minLength: 1, maxLength: 2 }),
   place: fc.option(hours, { nil: null, freq: 1 }),
-  lengths: fc.constantFrom([30], [60], [45, 90], [60, 30]),
+  lengths: fc.constantFrom<number[]>([30], [60], [45, 90], [60, 30]),
   addOn: fc.option(fc.constantFrom(15, 20), { nil: null }),
   buffers: fc.constantFrom([0, 0], [0, 15], [10, 0], [10, 20]),
   step: fc.constantFrom(null, 15, 30),
@@ -72,13 +73,14 @@ export type BuiltBusiness = {
 /** Builds it, three days before the day it is about. */
 export async function build(
   app: FastifyInstance,
-  context: Context & { clock: { set(instant: number): void } },
+  context: Context,
+  clock: TestClock,
   wanted: AnyBusiness,
 ): Promise<BuiltBusiness> {
   const [zone, date] = wanted.night
   const from = Date.parse(`${date}T00:00:00Z`) - day / 2
   const now = from - day
-  context.clock.set(now)
+  clock.set(now)
   const caller = await aStudio(app, context, { timeZone: zone })
   const { siteId } = caller
   const { db } = context

@@ -1,9 +1,9 @@
 import type { SessionRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import { judgeCourse, judgeMeeting, placesCode, refusingRule } from '../rules/judge-places.ts'
 import { type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
 import { type Course, findCourse, findMeetings, type Meeting } from '../store/meetings.ts'
+import { judgeCourse, judgeMeeting, placesCode, refusingRule } from './judge-places.ts'
 
 /** Places somebody wants: of a class meeting (`sessionId`), or of a course (`scheduleId`). */
 export type WantedSession = {

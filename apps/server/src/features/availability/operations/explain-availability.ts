@@ -3,9 +3,9 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { zoneOf } from '../rules/local-range.ts'
 import { explainPlaces } from './explain-places.ts'
 import { explainTime } from './explain-time.ts'
+import { zoneOf } from './local-range.ts'
 import { factsOf } from './offers.ts'
 
 export type Explained = Infer<typeof availabilityOwn.ExplainResponse>

@@ -9,7 +9,6 @@ import {
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { binds, courseInput, judgeMeeting, meetingInput, refusingRule } from '../rules/judge-places.ts'
 import { readCalendars } from '../store/calendars.ts'
 import { findFacts } from '../store/facts.ts'
 import { findCourse, findMeetings, type Meeting } from '../store/meetings.ts'
@@ -18,6 +17,7 @@ import { isoOf, refusalView } from '../view/explanation.ts'
 import { laneView } from '../view/lane.ts'
 import type { Explained } from './explain-availability.ts'
 import type { AskedWhy } from './explain-time.ts'
+import { binds, courseInput, judgeMeeting, meetingInput, refusingRule } from './judge-places.ts'
 
 /** How far ahead another meeting is looked for. */
 const search = 92 * DAY

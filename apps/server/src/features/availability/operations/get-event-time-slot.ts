@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { judgeMeeting } from '../rules/judge-places.ts'
 import { findMeetings } from '../store/meetings.ts'
 import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
+import { judgeMeeting } from './judge-places.ts'
 import { servicesOf, shownZone } from './list-event-time-slots.ts'
 import { ownerOf } from './owner-of.ts'
 

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
-import { judgeCourse } from '../rules/judge-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { findCourse } from '../store/meetings.ts'
+import { judgeCourse } from './judge-places.ts'
 import { ownerOf } from './owner-of.ts'
 
 export const getScheduleAvailability: Operation<'getScheduleAvailability'> = async ({ input, actor }, context) => {

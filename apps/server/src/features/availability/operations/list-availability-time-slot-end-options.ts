@@ -3,13 +3,14 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import { localInstant, zoneOf } from '../rules/local-range.ts'
-import { demandPlace, isAskedPlace, typeFilters } from '../rules/time-slot-query.ts'
+import { isAskedPlace } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
+import { localInstant, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 import { loadScenes } from './scenes.ts'
+import { demandPlace, typeFilters } from './time-slot-query.ts'
 
 /** As many as an answer holds. */
 const mostEnds = 1000

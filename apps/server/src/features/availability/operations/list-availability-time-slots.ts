@@ -5,26 +5,26 @@ import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
-import { chosenMinutes } from '../rules/customer-choices.ts'
 import { fault } from '../rules/fault.ts'
-import { askedOf, cursorsOf, limitOf } from '../rules/list-cursor.ts'
-import { localRange, zoneOf } from '../rules/local-range.ts'
 import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
+import { isAskedPlace } from '../rules/slot-words.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
+import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
+import { timeSlotView } from '../view/time-slot.ts'
+import { chosenMinutes } from './customer-choices.ts'
+import { localRange, zoneOf } from './local-range.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { isListed, loadScenes, type Scene } from './scenes.ts'
 import {
   atLeastOne,
   demandArguments,
   type FlagMatch,
   flagMatch,
-  isAskedPlace,
   namedResources,
   typeFilters,
-} from '../rules/time-slot-query.ts'
-import { timeSlotView } from '../view/time-slot.ts'
-import { factsOf, offersOf } from './offers.ts'
-import { ownerOf } from './owner-of.ts'
-import { isListed, loadScenes, type Scene } from './scenes.ts'
+} from './time-slot-query.ts'
 import { mostNamed, type Naming, shownSlot } from './time-slots.ts'
 
 const list = 'availabilityTimeSlots'

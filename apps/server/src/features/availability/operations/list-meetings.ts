@@ -1,10 +1,10 @@
 import type { SlotList } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import { judgeMeeting } from '../rules/judge-places.ts'
 import type { SlotMatch } from '../rules/slot-query.ts'
 import { findMeetings, type Meeting } from '../store/meetings.ts'
 import type { JudgedMeeting } from '../view/event-slot.ts'
+import { judgeMeeting } from './judge-places.ts'
 import type { Asking } from './scenes.ts'
 
 /** Meetings of a class, and the same in columns, so that they can be chosen together with times. */

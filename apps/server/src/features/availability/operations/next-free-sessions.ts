@@ -1,8 +1,8 @@
 import { DAY, instantToLocal } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import { judgeMeeting, type PlacesAsked, refusingRule } from '../rules/judge-places.ts'
 import { findMeetings } from '../store/meetings.ts'
+import { judgeMeeting, type PlacesAsked, refusingRule } from './judge-places.ts'
 
 /** A meeting that has room, with the wall time of the asked zone. */
 export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }

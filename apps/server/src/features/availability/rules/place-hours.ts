@@ -1,9 +1,10 @@
-import type { BookableService } from '../../services/index.ts'
-
-type Needs = Pick<
-  BookableService,
-  'staffResourceIds' | 'resourceTypes' | 'primaryResourceTypeId' | 'options' | 'addOnGroups' | 'rental'
->
+type Needs = {
+  staffResourceIds: readonly string[]
+  resourceTypes: readonly object[]
+  options: { kind: string } | null
+  addOnGroups: readonly object[]
+  rental: object | null
+}
 
 /**
  * Whether the opening hours of the place bind too. The hours of a person alone say when a simple appointment can be;

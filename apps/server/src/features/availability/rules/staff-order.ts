@@ -1,7 +1,7 @@
 import { orderStaff } from '@kalends/availability'
-import type { BookableService } from '../../services/index.ts'
+import type { services } from '@kalends/contract'
 
-type Sorted = Pick<BookableService, 'id' | 'policy'>
+type Sorted = { id: string; policy: Pick<services.BookingPolicy, 'staffSortingPolicy'> }
 
 /** Whether people are asked by how much they are booked. An implementation of one's own is a fair turn for all here. */
 export function isByLoad({ policy }: Sorted): boolean {

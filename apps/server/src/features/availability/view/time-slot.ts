@@ -1,15 +1,14 @@
 import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
-import type { Offer } from '../operations/offers.ts'
 import type { Place } from '../rules/offered-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import { slotWords } from '../rules/time-slot-query.ts'
+import { slotWords } from '../rules/slot-words.ts'
 
 type TimeSlot = timeSlots.TimeSlot
 
 /** A time of an appointment: who is free is told by kind, as far as it was asked. */
 export type SlotShown = {
-  offer: Offer
+  offer: { service: { id: string; scheduleId: string }; place: Place }
   start: number
   end: number
   flags: number

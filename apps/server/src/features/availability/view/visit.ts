@@ -1,14 +1,21 @@
 import { isVisitFree, MINUTE, type VisitList } from '@kalends/availability'
 import type { availability } from '@kalends/contract'
-import type { Scene } from '../operations/scenes.ts'
+import type { Place } from '../rules/offered-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { entryLocation } from './entries.ts'
+
+/** One part of a visit: its service, and the resources behind the columns of the list. */
+type Part = {
+  offer: { service: { id: string; scheduleId: string }; place: Place }
+  names: readonly { id: string; name: string; scheduleId: string }[]
+  input: { rules: { durationMinutes: number } }
+}
 
 /** A visit as one entry from the first start to the last end, its parts back to back inside. */
 export function visitView(
   visits: VisitList,
   i: number,
-  scenes: readonly Scene[],
+  scenes: readonly Part[],
   timezone: string,
 ): availability.SlotAvailability {
   const start = visits.starts[i] as number
@@ -33,7 +40,7 @@ export function visitView(
 function partView(
   visits: VisitList,
   i: number,
-  { offer, names, input }: Scene,
+  { offer, names, input }: Part,
   part: number,
 ): availability.NestedTimeSlot {
   const start = (visits.starts[i] as number) + (visits.offsets[part] as number)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenDuration, durationsOf, hasChosenLength, isAllowedDuration } from './durations.ts'
+import { chosenDuration, durationsOf, isAllowedDuration } from './durations.ts'
 
 const price = { value: '10', currency: 'EUR' }
 const hour = { durationMinutes: 60, rental: null, options: null, addOnGroups: [] }
@@ -21,7 +21,6 @@ const rental = { ...hour, rental: { unit: 'HOUR' as const, minMinutes: 60, maxMi
 describe('the length of an appointment', () => {
   test('is its own where nothing can be chosen', () => {
     expect(durationsOf(hour)).toEqual([60])
-    expect(hasChosenLength(hour)).toBe(false)
     expect(chosenDuration(hour)).toMatchObject({ ok: true, minutes: 60 })
     expect(chosenDuration(hour, { durationMinutes: 30 })).toMatchObject({ ok: false, wrong: 'duration' })
   })

@@ -1,6 +1,10 @@
-import type { BookableService } from '../view/bookable.ts'
-
-type Lengths = Pick<BookableService, 'durationMinutes' | 'options' | 'addOnGroups' | 'rental'>
+/** What a service says about how long it takes. */
+type Lengths = {
+  durationMinutes: number | null
+  options: { kind: string; variants: readonly { choiceId: string; durationMinutes: number | null }[] } | null
+  addOnGroups: readonly { addOns: readonly { id: string; durationMinutes: number | null }[] }[]
+  rental: { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number } | null
+}
 
 /** A choice within a booking, as the wire names it. */
 type Choice = {
@@ -32,11 +36,6 @@ export function durationsOf({ durationMinutes, options }: Lengths): number[] {
   const variants = options?.variants.flatMap((variant) => variant.durationMinutes ?? []) ?? []
   if (variants.length > 0) return [...new Set(variants)]
   return durationMinutes === null ? [] : [durationMinutes]
-}
-
-/** Whether the length can change from booking to booking: by variants, add-ons with a length, or because it is a rental. */
-export function hasChosenLength(service: Lengths): boolean {
-  return durationsOf(service).length > 1 || service.addOnGroups.length > 0 || service.rental !== null
 }
 
 /** How long the chosen appointment takes. Nothing chosen: the first length without add-ons. */

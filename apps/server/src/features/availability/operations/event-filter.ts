@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../refusal.ts'
+import { fault } from '../rules/fault.ts'
 import type { Meeting } from '../store/meetings.ts'
-import { fault } from './fault.ts'
 
 type Test = (meeting: Meeting) => boolean
 

@@ -1,6 +1,6 @@
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, chosenDuration, type LengthChoice } from '../../services/index.ts'
-import { fault } from './fault.ts'
+import { fault } from '../rules/fault.ts'
 
 type Choices = {
   durationInMinutes?: number | null | undefined

@@ -1,7 +1,7 @@
 import { DAY, instantToWall, isZone } from '@kalends/availability'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { fault } from './fault.ts'
-import { instantOf, readWritten } from './written-instant.ts'
+import { fault } from '../rules/fault.ts'
+import { instantOf, readWritten } from '../rules/written-instant.ts'
 
 export const maxDays = 366
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldViolation } from '@kalends/contract'
 import { readCursor, writeCursor } from '../../../db/query/index.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { fault } from './fault.ts'
-import type { PageEdge, PageOf, Spot } from './page.ts'
+import type { PageEdge, PageOf, Spot } from '../rules/page.ts'
 
 /** A question as it was first asked, to be carried by cursors. */
 type Question = Record<string, unknown>
@@ -57,4 +56,13 @@ const notOfThisList = fault(at, 'FORMAT', 'is not a cursor of this list')
 function changedBesideCursor(field: string): FieldViolation {
   const ruleName = 'NOT_BESIDE_CURSOR'
   return fault(field, 'OTHER', 'stands in the cursor and cannot be changed beside it', { ruleName })
+}
+
+function fault(
+  field: string,
+  violatedRule: FieldViolation['violatedRule'],
+  description: string,
+  more: Pick<FieldViolation, 'data' | 'ruleName'> = {},
+): FieldViolation {
+  return { field, description, violatedRule, data: {}, ...more }
 }

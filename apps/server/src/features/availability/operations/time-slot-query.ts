@@ -1,29 +1,10 @@
 import type { timeSlots } from '@kalends/contract'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { fault } from './fault.ts'
-import type { TypeFilter } from './narrow-candidates.ts'
-import type { Place, PlaceType } from './offered-places.ts'
+import { fault } from '../rules/fault.ts'
+import type { TypeFilter } from '../rules/narrow-candidates.ts'
 
 type Location = timeSlots.Location
 type ResourceType = timeSlots.ResourceType
-
-/** The words for places in slots, and those of bookings and of our own. */
-export const placeWords = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const
-export const slotWords: Record<PlaceType, timeSlots.LocationType> = {
-  OWNER_BUSINESS: 'BUSINESS',
-  OWNER_CUSTOM: 'CUSTOM',
-  CUSTOM: 'CUSTOMER',
-}
-
-/** Whether a place is one of those asked for: of the business by id, elsewhere by kind. None asked: all are. */
-export function isAskedPlace(place: Place, asked: readonly Location[] | null | undefined): boolean {
-  if (!asked?.length) return true
-  return asked.some(({ locationType, id }) => {
-    const type = locationType ?? (id ? 'BUSINESS' : undefined)
-    if (type !== undefined && placeWords[type] !== place.type) return false
-    return type !== 'BUSINESS' || !id || id.toLowerCase() === place.locationId
-  })
-}
 
 /** The one place that a single slot is asked about. */
 export function demandPlace(location: Location | null | undefined): Location {

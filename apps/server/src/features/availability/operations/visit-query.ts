@@ -1,9 +1,9 @@
 import type { availability, FieldViolation } from '@kalends/contract'
 import { refuseFields } from '../../../refusal.ts'
-import { fault } from './fault.ts'
+import { fault } from '../rules/fault.ts'
+import type { Place, PlaceFilter } from '../rules/offered-places.ts'
+import { instantOf, readWritten } from '../rules/written-instant.ts'
 import { maxDays } from './local-range.ts'
-import type { Place, PlaceFilter } from './offered-places.ts'
-import { instantOf, readWritten } from './written-instant.ts'
 
 type Request = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
 type Part = availability.RuleBasedConstraints
