@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { narrowed } from './narrow-candidates.ts'
+
+const one = (id: string, typeId: string) => ({ id, typeId })
+const all = {
+  primary: [one('nora', 'staff'), one('ezio', 'staff')],
+  pools: [{ id: 'room', resources: [one('blue', 'room'), one('red', 'room')] }],
+}
+const ids = ({ primary, pools }: typeof all) =>
+  [primary, ...pools.map((pool) => pool.resources)].map((it) => it.map(({ id }) => id))
+
+describe('narrowed', () => {
+  it('keeps everyone where nobody is named', () => {
+    expect(ids(narrowed(all, {}))).toEqual(ids(all))
+    expect(ids(narrowed(all, { types: [{ typeId: 'room', resourceIds: [] }] }))).toEqual(ids(all))
+  })
+
+  it('keeps the named, of each kind', () => {
+    expect(ids(narrowed(all, { resourceIds: ['ezio'] }))).toEqual([['ezio'], ['blue', 'red']])
+    expect(ids(narrowed(all, { types: [{ typeId: 'room', resourceIds: ['red'] }] }))).toEqual([
+      ['nora', 'ezio'],
+      ['red'],
+    ])
+    expect(ids(narrowed(all, { types: [{ typeId: 'staff', resourceIds: ['nora'] }] }))[0]).toEqual(['nora'])
+  })
+
+  it('has nobody for a kind that is not used', () => {
+    expect(narrowed(all, { types: [{ typeId: 'boat', resourceIds: [] }] }).primary).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { isBoundToPlace } from './place-hours.ts'
+
+const simple = { staffResourceIds: ['nora'], resourceTypes: [], options: null, addOnGroups: [], rental: null }
+
+describe('the hours of the place', () => {
+  it('have no say in a simple appointment, even with choices of another kind', () => {
+    expect(isBoundToPlace(simple)).toBe(false)
+    expect(isBoundToPlace({ ...simple, options: { kind: 'CUSTOM' } })).toBe(false)
+  })
+
+  it.each([
+    ['rooms', { resourceTypes: [{}] }],
+    ['no people', { staffResourceIds: [] }],
+    ['lengths to choose from', { options: { kind: 'DURATION' } }],
+    ['add-ons', { addOnGroups: [{}] }],
+    ['a rental', { rental: {} }],
+  ])('bind with %s', (_, more) => {
+    expect(isBoundToPlace({ ...simple, ...more })).toBe(true)
+  })
+})
