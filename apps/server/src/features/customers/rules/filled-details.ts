@@ -1,19 +1,20 @@
-import type { ContactChanges } from '../../contacts/index.ts'
-
 const fields = ['first_name', 'last_name', 'email', 'phone', 'language', 'time_zone', 'notes', 'address'] as const
 
 /** What of a customer may be filled from a double. */
 export type Fillable = Record<Exclude<(typeof fields)[number], 'address'>, string | null> & { address: unknown }
 
+/** What is written where nothing stood; an address as JSON text. */
+export type Filled = Partial<Record<(typeof fields)[number], string>>
+
 /** The empty details of a customer, each from the first double that has it. */
-export function filledDetails(kept: Fillable, doubles: readonly Fillable[]): ContactChanges {
+export function filledDetails(kept: Fillable, doubles: readonly Fillable[]): Filled {
   const pairs = fields
     .filter((field) => isEmpty(kept[field]))
     .map((field) => [field, doubles.map((double) => double[field]).find((value) => !isEmpty(value))] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     pairs.map(([field, value]) => [field, field === 'address' ? JSON.stringify(value) : value]),
-  ) as ContactChanges
+  ) as Filled
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anywhere, searchWords } from './search-words.ts'
+import { searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
   it('asks for every word', () => {
@@ -26,8 +26,4 @@ describe('searchWords', () => {
   it('knows that zeros alone are no number', () => {
     expect(searchWords('00')).toEqual([{ text: '00', digits: null }])
   })
-})
-
-it('escapes what LIKE takes for itself', () => {
-  expect(anywhere('50%_a\\')).toBe('%50\\%\\_a\\\\%')
 })

@@ -14,11 +14,6 @@ export function searchWords(typed: string): SearchWord[] {
   return words.map((text) => ({ text, digits: digitsOf(text) }))
 }
 
-/** As a pattern of LIKE, standing anywhere. */
-export function anywhere(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-}
-
 function digitsOf(word: string): string | null {
   if (!/^\+?[\d()./-]+$/.test(word)) return null
   const digits = word.replaceAll(/\D/g, '').replace(/^0+/, '')

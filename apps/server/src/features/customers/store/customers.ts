@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Db } from '../../../db/database.ts'
 import { hasBooking, visibleTo } from '../../bookings/index.ts'
 import type { ContactRow } from '../../contacts/index.ts'
-import { anywhere, type SearchWord } from '../rules/search-words.ts'
+import type { SearchWord } from '../rules/search-words.ts'
 import { visitSums } from './figures.ts'
 
 export type CustomerSort = 'NAME' | 'LAST_VISIT' | 'NEXT_VISIT' | 'CREATED' | 'NO_SHOWS'
@@ -111,4 +111,9 @@ function beginnings(words: readonly SearchWord[]) {
     ({ text }) => sql`(contacts.search_text like folded(${anywhere(text).replace('%', '% ')}))::int`,
   )
   return sql<number>`${sql.join(each, sql` + `)}`
+}
+
+/** As a pattern of LIKE, standing anywhere; what LIKE takes for itself is only itself. */
+function anywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
