@@ -126,7 +126,7 @@ function Beside({ data, items, now, desk, openKey, isOpening }: BesideProps) {
   useEffect(() => {
     if (isOpening) opened.current = openKey
   }, [isOpening, openKey])
-  useListKeys(isOwn ? { close, before: null, after: null } : null, close)
+  useListKeys(isOwn || isOpening ? { close, before: null, after: null } : null, close)
   const rows = useMemo(() => items.filter(({ kind }) => kind === 'APPOINTMENT').sort(byTime), [items])
   if (isOwn)
     return <SessionDrawer {...{ item, data, now }} links={{ close, before: null, after: null }} send={desk.send} />
