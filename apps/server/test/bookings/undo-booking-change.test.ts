@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aBooking,
   aClient,
+  aService,
   aStudio,
   type Client,
   expected,
@@ -190,4 +191,33 @@ describe('in a class', () => {
     expect(back.bookedEntity).toEqual(booking.bookedEntity)
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([2, 0])
   })
+
+  it('nothing comes back into a meeting that was called off or moved meanwhile', async () => {
+    const studio = await aClassStudio(app, context)
+    const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine)
+    const canceled = await change(studio.desk, 'cancel', await aPlace(studio.desk, meeting))
+    const session = context.db.updateTable('sessions').where('id', '=', meeting)
+    await session.set({ status: 'CANCELLED' }).execute()
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    await session.set({ status: 'CONFIRMED', starts_at: new Date('2026-06-03T08:00:00Z') }).execute()
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    await session.set({ starts_at: new Date(nine) }).execute()
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('200')
+  })
+})
+
+it('in a course the place comes back while there are meetings to come to', async () => {
+  const studio = await aStudio(app, context)
+  const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
+  const meeting = await aMeeting(context, studio.siteId, course, nine, { course: true })
+  const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
+  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
+  const canceled = await change(studio.desk, 'cancel', booking)
+  const session = context.db.updateTable('sessions').where('id', '=', meeting)
+  await session.set({ status: 'CANCELLED' }).execute()
+  expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+  await session.set({ status: 'CONFIRMED' }).execute()
+  expect(expected(await undo(studio.desk, canceled)).booking.status).toBe('CONFIRMED')
+  expect(await seatsTaken(context, course.scheduleId)).toBe(2)
 })

@@ -33,7 +33,8 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const formats = useFormats()
   return (entry) => {
     const { action, actorType, actorName, toStatus } = entry
-    const known = told.find((name) => name === action)
+    // A class meeting that moves takes its bookings along.
+    const known = action === 'moveSession' ? 'reschedule' : told.find((name) => name === action)
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
     const change = changeOf(entry, (instant) => formats.moment(instant, zone))
     return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
@@ -47,8 +48,9 @@ function changeOf({ action, detail }: HistoryEntry, moment: (instant: string) =>
   const [time, person, people, came] = ['startDate', 'resource', 'participants', 'attendance'].map((name) =>
     stepOf(detail[name]),
   )
-  if (action === 'reschedule' && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
-  if (action === 'reschedule' && person) return { what: 'person', ...person }
+  const moves = action === 'reschedule' || action === 'moveSession'
+  if (moves && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
+  if (moves && person) return { what: 'person', ...person }
   if (action === 'updateParticipants' && people) return { what: 'people', ...people }
   if (action === 'attendance' && came) return { what: came.to, ...came }
   return { what: detail['fee'] === 'due' ? 'due' : 'other', from: '', to: '' }

@@ -4,6 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { findSession, lockAllSeats, lockResources, putSessionBack } from '../../schedules/index.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { bookedMeetings } from './booked-meetings.ts'
 import { enterAnswered } from './enter-answered.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { leaveSeats, seatScope } from './seats.ts'
@@ -38,13 +39,18 @@ async function leaveMeeting(context: Context, tx: Tx, booking: BookingRow, earli
   const now = context.clock.now()
   const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
   await lockAllSeats(tx, booking.site_id, scopes, now)
-  if (earlier.tag === 'GROUP' && earlier.session_id) {
-    const session = await findSession(tx, booking.site_id, earlier.session_id)
-    if (session?.status !== 'CONFIRMED') return fail('SLOT_NOT_AVAILABLE')
-  }
+  if (!(await takesPlaceStill(tx, earlier))) return fail('SLOT_NOT_AVAILABLE')
   if (seatScope(booking) === seatScope(earlier)) return booking.seats_taken
   await leaveSeats(tx, booking, now)
   return 0
+}
+
+/** A course with meetings to come to; of a class the very meeting, then as it was. */
+async function takesPlaceStill(tx: Tx, earlier: BookingRow): Promise<boolean> {
+  if (earlier.tag === 'COURSE') return (await bookedMeetings(tx, earlier)).length > 0
+  const session = earlier.session_id ? await findSession(tx, earlier.site_id, earlier.session_id) : undefined
+  const sameTime = session !== undefined && Date.parse(session.starts_at) === Date.parse(earlier.starts_at ?? '')
+  return sameTime && session.status === 'CONFIRMED'
 }
 
 /** The appointment's own meeting takes place again, then and there. */
