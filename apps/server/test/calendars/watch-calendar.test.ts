@@ -74,13 +74,17 @@ describe('a stream of changes', () => {
     line.hangUp()
   })
 
-  it('tells another client’s booking, hold and cancellation within a second', async () => {
+  it('tells another client’s booking, check-in, hold and cancellation within a second', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     const { id, revision } = await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00Z'))
     const { booking } = expected(await studio.desk.post(`/v2/bookings/${id}/confirm`, { revision }))
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
+    const beforeArrival = line.news().length
+    const attendance = { bookingId: id, status: 'ATTENDED' }
+    expected(await studio.desk.post('/v2/attendance/set', { attendance }))
+    await expect.poll(() => line.news().length, soon).toBeGreaterThan(beforeArrival)
     const afterBooking = line.news().length
     await aHold(studio.visitor, studio, '2026-06-02T12:00:00Z')
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterBooking)
