@@ -4,6 +4,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useOutletContext,
@@ -17,6 +18,7 @@ import { reasonOf } from './calendar/beside/reason.ts'
 import { carryOut } from './calendar/changes/carry-out.ts'
 import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
+import { besideKey } from './calendar/open-key.ts'
 import { moveFrom } from './calendar/move/move-from.ts'
 import { loadNew } from './calendar/new/load-new.ts'
 import { makeBlock, makeBooking, type Refusal } from './calendar/new/make.ts'
@@ -27,7 +29,11 @@ import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { useListKeys } from './frame/use-list-keys.ts'
 
-export { alwaysRevalidate as shouldRevalidate } from './act.ts'
+/** Turning the day needs nothing of what is open. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isOther = besideKey(currentUrl.searchParams) !== besideKey(nextUrl.searchParams)
+  return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
+}
 
 /** What is open beside the calendar: a booking, or one that is being made. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {

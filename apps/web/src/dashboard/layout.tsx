@@ -23,8 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { person, toApprove: count ?? 0 }
 }
 
-/** Every page asks who is signed in; going from one to another refreshes the figures too. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => true
+/** Going to another page asks who is signed in and refreshes the figures; looking at something else on one does not. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
 export default function DashboardLayout() {
   const { person, toApprove } = useLoaderData<typeof loader>()

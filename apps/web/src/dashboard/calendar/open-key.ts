@@ -30,3 +30,9 @@ export function openKeyOf(search: URLSearchParams): string | null {
   }
   return null
 }
+
+/** The parts of an address that decide what stands beside the calendar. */
+export const besideKey = (search: URLSearchParams): string =>
+  ['booking', 'ask', 'done', 'new', 'what', 'with', 'length', 'move', 'to', 'at']
+    .map((name) => search.get(name) ?? '')
+    .join(' ')
