@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { announceAll } from '../../../jobs/events.ts'
 import { insertBooking, updateBooking } from '../store/bookings.ts'
 import { type Author, insertHistory, type Kept } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
@@ -47,7 +47,7 @@ async function tell(
   kept: Kept,
 ): Promise<void> {
   const now = context.clock.now()
-  const told = await announceAll(tx, states, { events, author, undoes }, now)
+  const told = await announceDeed(tx, states, { events, author, undoes }, now)
   await insertHistory(tx, states.after, {
     ...{ action, fromStatus: states.before?.status ?? null, author, occurredAt: now },
     detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told },
@@ -56,27 +56,23 @@ async function tell(
 
 type States = { after: BookingRow; before: BookingRow | undefined }
 
-async function announceAll(
+function announceDeed(
   tx: Tx,
   states: States,
   { events, author, undoes }: Pick<Deed, 'events' | 'author' | 'undoes'>,
   now: number,
 ): Promise<string[]> {
   const { after } = states
-  const ids: string[] = []
-  for (const [index, event] of events.entries()) {
-    const id = await announce(tx, {
-      siteId: after.site_id,
-      entityFqdn: bookingFqdn,
-      entityId: after.id,
-      sequence: after.event_sequence - events.length + 1 + index,
-      slug: event.slug,
-      occurredAt: now,
-      actor: identificationOf(author),
-      // Beside the wire's part, for listeners inside the house.
-      payload: { ...eventPayload(event, { ...states, author }), ...(undoes ? { undoes } : {}) },
-    })
-    ids.push(id)
-  }
-  return ids
+  const told = events.map((event, index) => ({
+    siteId: after.site_id,
+    entityFqdn: bookingFqdn,
+    entityId: after.id,
+    sequence: after.event_sequence - events.length + 1 + index,
+    slug: event.slug,
+    occurredAt: now,
+    actor: identificationOf(author),
+    // Beside the wire's part, for listeners inside the house.
+    payload: { ...eventPayload(event, { ...states, author }), ...(undoes ? { undoes } : {}) },
+  }))
+  return announceAll(tx, told)
 }
