@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
 import type { Words } from './use-words.ts'
 import { waysOut } from './ways.ts'
@@ -30,12 +31,8 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
   )
   const copy = async (): Promise<void> => {
     const lanes = answer.lanes.map((lane) => {
-      const refusal = lane.free
-        ? undefined
-        : answer.refusals.find(({ resourceId, rule }) => resourceId === lane.resourceId && rule === lane.rule)
-      const { key, values } = words.verdict(refusal)
-      const shown = lane.free ? 'free' : key === 'free' ? 'OTHER' : key
-      return `${lane.name}: ${t(`why.verdict.${shown}`, { ...values, what: values.what || t('why.something') })}`
+      const { key, values } = words.verdict(laneRefusal(lane, answer))
+      return `${lane.name}: ${t(`why.verdict.${key}`, { ...values, what: values.what || t('why.something') })}`
     })
     const ways = waysOut(answer).map((way) => {
       const { title, cost } = words.way(way)

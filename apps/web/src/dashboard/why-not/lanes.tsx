@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { asHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
 import { type Scale, scaleOf } from './scale.ts'
 import { standingLink } from './standing-link.ts'
-import type { Lane, Words } from './use-words.ts'
+import type { Words } from './use-words.ts'
 import styles from './why-not.module.css'
 
 type Props = { why: Why; answer: Explanation; words: Words }
@@ -68,29 +69,25 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
           </span>
         )
       })}
-      <i className={lane.free ? `${styles.asked} ${styles.fits}` : styles.asked} style={place(answer)} />
+      <i
+        className={laneRefusal(lane, answer) ? styles.asked : `${styles.asked} ${styles.fits}`}
+        style={place(answer)}
+      />
     </div>
   )
 }
 
 function VerdictOf({ lane, why, answer, words }: Props & { lane: Lane }) {
   const t = useT()
-  const refusals = answer.refusals.filter(({ resourceId }) => resourceId === lane.resourceId)
-  const refusal = lane.free ? undefined : (refusals.find(({ rule }) => rule === lane.rule) ?? refusals[0])
+  const refusal = laneRefusal(lane, answer)
   const { key, values, sessionId } = words.verdict(refusal)
-  const isFree = lane.free
+  const isFree = refusal === undefined
   const to = sessionId && standingLink(why.standing[sessionId], sessionId, why.question.day)
   const link = (children: React.ReactNode) => (to ? <Link to={to}>{children}</Link> : children)
   return (
     <p className={isFree ? `${styles.verdict} ${styles.yes}` : styles.verdict}>
       <Icon name={isFree ? 'check' : 'close'} size={16} />
-      <span>
-        {t.rich(
-          `why.verdict.${isFree ? 'free' : key === 'free' ? 'OTHER' : key}`,
-          { ...values, what: values.what || t('why.something') },
-          { link },
-        )}
-      </span>
+      <span>{t.rich(`why.verdict.${key}`, { ...values, what: values.what || t('why.something') }, { link })}</span>
     </p>
   )
 }

@@ -1,11 +1,9 @@
 import { dayIn, leftToRight } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import type { Lane, Refusal } from './lane-refusal.ts'
 import type { Explanation, Standing, Why } from './load.ts'
 import { asRule, sourceOf } from './rules.ts'
 import type { Way } from './ways.ts'
-
-export type Lane = Explanation['lanes'][number]
-type Refusal = Explanation['refusals'][number]
 
 /** The sentences of the page, for the eyes and for copying alike. */
 export function useWords({ question, standing }: Pick<Why, 'question' | 'standing'>, answer: Explanation) {
