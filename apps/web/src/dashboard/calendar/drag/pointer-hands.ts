@@ -55,7 +55,7 @@ export class PointerHands {
     const isTouch = event.pointerType === 'touch'
     this.#held = {
       ...{ pointerId: event.pointerId, x: event.clientX, y: event.clientY, begin, isTouch },
-      ...{ taken: takenFrom(event.target, begin, hand), isMoving: false, timer: undefined },
+      ...{ taken: takenFrom(event, begin, hand), isMoving: false, timer: undefined },
     }
     if (under || isTouch) this.#held.timer = setTimeout(() => this.#lift(), LONG)
   }

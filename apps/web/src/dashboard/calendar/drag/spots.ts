@@ -10,10 +10,15 @@ export type Point = { column: number; minute: number }
 /** A block in the hand: which end of it, and how far below its start. */
 export type Taken = { item: Item; column: number; mode: 'move' | 'resize'; grip: number }
 
-export function takenFrom(target: EventTarget | null, at: Point, hand: GridHand): Taken | null {
+// The lower edge of a block makes it longer; one of a single line has room for its name alone.
+const EDGE = 8
+const LEAST = 24
+
+export function takenFrom({ target, clientY }: PointerEvent, at: Point, hand: GridHand): Taken | null {
   const under = blockUnder(target, hand)
   if (!under) return null
-  const isHandle = target instanceof Element && target.closest('[data-handle]') !== null
+  const { bottom, height } = under.button.getBoundingClientRect()
+  const isHandle = height >= LEAST && bottom - clientY <= EDGE
   const axis = hand.columns[under.column]?.axis
   const grip = axis ? at.minute - minuteOn(axis, under.item.from) : 0
   return { item: under.item, column: under.column, mode: isHandle ? 'resize' : 'move', grip }

@@ -23,6 +23,7 @@ type Props = {
 
 /** One thing on the calendar. What is done with it is heard by the grid: there are hundreds of these. */
 export const Block = memo(function Block({ block, axis, zone, now, hourHeight, mayMove, isOpen }: Props) {
+  const speech = { t: useT(), formats: useFormats(), zone, now }
   const { item, shared } = block
   const look = lookOf(item, now)
   const lines = linesOf(item, hourHeight)
@@ -40,43 +41,41 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
         style={placeOf(axis, item, block)}
         aria-current={isOpen ? 'true' : undefined}
         aria-keyshortcuts={mayMove ? 'M' : undefined}
+        aria-label={spokenOf(item, speech)}
       >
-        <Words item={item} zone={zone} now={now} lines={lines} />
+        <Words item={item} speech={speech} lines={lines} />
         {shared.map((span) => (
           <span key={span.from} className={styles.shared} style={insideOf(item, span)} />
         ))}
-        {mayMove && <span className={styles.handle} data-handle />}
       </button>
     </>
   )
 })
 
-function Words({ item, zone, now, lines }: { item: Item; zone: string; now: number; lines: number }) {
-  const t = useT()
-  const formats = useFormats()
-  const speech = { t, formats, zone, now }
+type Speech = Parameters<typeof spokenOf>[1]
+
+/** The eye's part: as few elements as it can be, for there are hundreds. */
+function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
+  const { t, formats, zone, now } = speech
   const state = stateOf(item, speech)
   const detail = detailOf(item, t)
   const time = lines === 1 ? formats.time(item.from, zone) : formats.timeRange(item.from, item.until, zone)
   return (
     <>
-      <span className="k-unseen">{spokenOf(item, speech)}</span>
-      <span aria-hidden="true" className={styles.words}>
-        <span className={styles.time}>
-          {time}
-          {lines > 1 && <Signs signs={signsOf(item, now)} />}
-        </span>
-        <b className={styles.name}>{nameOf(item, t)}</b>
-        {lines > 2 && (state || detail) && (
-          <span className={styles.detail}>
-            {state && <b>{state}</b>}
-            {state && detail && ' · '}
-            {detail}
-          </span>
-        )}
-        {lines > 3 && item.seats && <Meter taken={item.seats.taken} capacity={item.seats.capacity} />}
-        {lines === 1 && <Signs signs={signsOf(item, now)} />}
+      <span className={styles.time}>
+        {time}
+        {lines > 1 && <Signs signs={signsOf(item, now)} />}
       </span>
+      <b className={styles.name}>{nameOf(item, t)}</b>
+      {lines > 2 && (state || detail) && (
+        <span className={styles.detail}>
+          {state && <b>{state}</b>}
+          {state && detail && ' · '}
+          {detail}
+        </span>
+      )}
+      {lines > 3 && item.seats && <Meter taken={item.seats.taken} capacity={item.seats.capacity} />}
+      {lines === 1 && <Signs signs={signsOf(item, now)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import type { Span } from '../model.ts'
 import { type Axis, minuteOn } from '../rules/axis.ts'
@@ -6,6 +6,7 @@ import type { Column as ColumnData } from '../rules/columns.ts'
 import { Block } from './block.tsx'
 import styles from './grid.module.css'
 import { loadWords } from './load.ts'
+import { useBlocks } from './use-blocks.ts'
 
 type Props = {
   column: ColumnData
@@ -24,13 +25,16 @@ export const Column = memo(function Column(props: Props) {
   const { column, index, zone, now, hourHeight, open, mayMove, ownHours } = props
   const t = useT()
   const formats = useFormats()
-  const { axis, resource, blocks } = column
+  const { axis, resource } = column
+  const root = useRef<HTMLElement>(null)
+  const blocks = useBlocks(root, index, column.blocks)
   const name =
     resource && column.key === resource.id ? `${resource.name}, ${loadWords(resource, t)}` : formats.dayFull(column.day)
   const isNow = now >= axis.from && now < axis.until
   const hasHalves = axis.hours.some(({ minute }) => minute % 60 !== 0)
   return (
     <section
+      ref={root}
       className={styles.column}
       aria-label={name}
       data-column={index}
