@@ -66,7 +66,7 @@ async function listServices(client: Client): Promise<AskedService[]> {
     for (const { id, name, type, mainSlug } of page ?? [])
       if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
     // What can be asked about at any time first.
-    if ((page?.length ?? 0) < 100) return found.sort((a, b) => Number(a.type === 'CLASS') - Number(b.type === 'CLASS'))
+    if ((page?.length ?? 0) < 100) return found.sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
 
@@ -86,6 +86,10 @@ async function explain(client: Client, question: Question, zone: string): Promis
     throw error
   }
 }
+
+const order = ['APPOINTMENT', 'COURSE', 'CLASS']
+
+const placeOf = ({ type }: AskedService): number => order.indexOf(type)
 
 async function itemsOf(client: Client, day: string, zone: string): Promise<Item[]> {
   return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items
