@@ -30,6 +30,7 @@ export {
   judgeSession,
   type Meeting,
   SESSION_RULES,
+  type SessionAway,
   type SessionInput,
   type SessionRule,
   type SessionVerdict,

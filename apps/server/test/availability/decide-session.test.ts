@@ -5,7 +5,7 @@ import { loadBookable } from '../../src/features/services/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
-import { type Appointment, anAppointment } from './support/studio.ts'
+import { type Appointment, anAppointment, aPerson } from './support/studio.ts'
 
 // A Monday.
 const { context, clock, db } = await createTestContext({ now: '2026-06-01T06:00:00Z' })
@@ -63,6 +63,25 @@ describe('decideSession of a class', () => {
     for (const id of [randomUUID(), other.sessionId, null]) {
       expect(await decide({ siteId, service, sessionId: id })).toMatchObject({ code: 'SESSION_NOT_FOUND' })
     }
+  })
+
+  it('takes nobody where the place or whoever leads it takes no new bookings, the desk neither', async () => {
+    const { siteId, serviceId, service } = await aClass()
+    const resourceId = await aPerson(context, siteId, { name: 'Tess' })
+    const sessionId = await aMeeting(context, siteId, serviceId, { start, resourceIds: [resourceId] })
+    const asked = { siteId, service, sessionId, mode: 'manager' } as const
+    const setPerson = (values: object) => db.updateTable('resources').set(values).where('id', '=', resourceId).execute()
+    const refused = { ok: false, code: 'SLOT_NOT_AVAILABLE', rule: 'NO_RESOURCE', open: 0 }
+    for (const values of [{ status: 'INACTIVE' }, { approval_status: 'PENDING' }, { deleted_at: start }]) {
+      await setPerson(values)
+      expect(await decide(asked)).toMatchObject(refused)
+      await setPerson({ status: 'ACTIVE', approval_status: 'APPROVED', deleted_at: null })
+      expect(await decide(asked)).toMatchObject({ ok: true, open: 8 })
+    }
+    await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
+    expect(await decide(asked)).toMatchObject({ ...refused, rule: 'LOCATION_CLOSED' })
+    await db.updateTable('sessions').set({ location_type: 'OWNER_CUSTOM' }).where('id', '=', sessionId).execute()
+    expect(await decide(asked)).toMatchObject({ ok: true })
   })
 
   it('binds customers to the policy, and the desk to places alone', async () => {

@@ -217,6 +217,19 @@ describe('explainAvailability of places', () => {
     ])
   })
 
+  it('names the person or the place that takes no new bookings', async () => {
+    const { siteId, desk, resourceId, asked } = await aClass()
+    await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
+    const source = { kind: 'RESOURCE', id: resourceId, label: 'Tess' }
+    for (const as of ['CUSTOMER', 'STAFF']) {
+      expect(await why(desk, { ...asked, as })).toMatchObject({
+        ...{ offered: false, rule: 'NO_RESOURCE', refusals: [{ source, change: { kind: 'SETTING' } }] },
+      })
+    }
+    await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
+    expect(await why(desk, asked)).toMatchObject({ rule: 'LOCATION_CLOSED', refusals: [{ source: { kind: 'PLACE' } }] })
+  })
+
   it('looks with the eyes of customers or of staff', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { desk, asked } = await aClass({ policy: { limitLateBookingPolicy } })

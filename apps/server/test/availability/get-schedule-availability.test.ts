@@ -35,6 +35,24 @@ describe('getScheduleAvailability', () => {
     })
   })
 
+  it('has no place while a meeting to come is at a place that takes no new bookings', async () => {
+    const { siteId, scheduleId, visitor } = await aCourse()
+    const openSpots = async () =>
+      (await visitor.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.openSpots
+    const setPlace = (status: string) =>
+      context.db.updateTable('locations').set({ status }).where('site_id', '=', siteId).execute()
+    await setPlace('INACTIVE')
+    expect(await openSpots()).toBe(0)
+    // What is over does not matter any more.
+    const off = context.db.updateTable('sessions').set({ location_type: 'OWNER_CUSTOM' })
+    await off.where('site_id', '=', siteId).where('starts_at', '>', '2026-06-03T00:00:00Z').execute()
+    expect(await openSpots()).toBe(0)
+    clock.set('2026-06-03T00:00:00Z')
+    const later = await aVisitor(app, siteId)
+    expect((await later.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.openSpots).toBe(1)
+    clock.set('2026-06-01T06:00:00Z')
+  })
+
   it('judges the policy by the meetings', async () => {
     const late = await aCourse()
     const joining = await aCourse({ policy: { bookAfterStartPolicy: { enabled: true } } })

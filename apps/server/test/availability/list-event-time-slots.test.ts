@@ -71,6 +71,19 @@ describe('listEventTimeSlots', () => {
     expect((await ask(caller, { ...week, includeNonBookable: false })).timeSlots).toEqual([])
   })
 
+  it('offers nothing at a place or with somebody that takes no new bookings', async () => {
+    const { caller, siteId, resourceId } = await aClass()
+    const setAll = (table: 'locations' | 'resources', status: string) =>
+      db.updateTable(table).set({ status }).where('site_id', '=', siteId).execute()
+    await setAll('locations', 'INACTIVE')
+    expect((await ask(caller, week)).timeSlots).toEqual([])
+    await setAll('locations', 'ACTIVE')
+    await db.updateTable('resources').set({ approval_status: 'DECLINED' }).where('id', '=', resourceId).execute()
+    expect((await ask(caller, week)).timeSlots).toEqual([])
+    await db.updateTable('resources').set({ approval_status: 'APPROVED' }).where('id', '=', resourceId).execute()
+    expect(titles(await ask(caller, week))).toEqual(['02', '03', '04'])
+  })
+
   it('frees what one keeps oneself', async () => {
     const { caller, siteId, serviceId, ids } = await aClass({}, ['02'])
     const kept = { scopeId: ids[0] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' }

@@ -51,6 +51,12 @@ describe('queryAvailability of a class', () => {
     expect(await open()).toEqual([6, 0, 8])
   })
 
+  it('has none with somebody who takes no new bookings', async () => {
+    const { caller, resourceId, serviceId } = await aClass()
+    await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
+    expect(await entriesOf(caller, { ...week, serviceId })).toEqual([])
+  })
+
   it('is bookable and locked where the places are on offer to the waiting list', async () => {
     const { caller, siteId, serviceId, ids } = await aClass()
     await setPlaces(context, siteId, ids[0] as string, { taken: 7, offered: 1 })

@@ -69,7 +69,15 @@ const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOpt
     ...about(input, options),
     change: { kind: 'SEATS', seats: participants - (seats.capacity - seats.taken) },
   }),
+  NO_RESOURCE: away,
+  LOCATION_CLOSED: away,
   CANCELLED: (input, options) => ({ ...about(input, options), change: null }),
+}
+
+/** They take bookings again when somebody says so. */
+function away(input: SessionInput, options: SessionExplainOptions): Told {
+  const { source, interval } = about(input, options)
+  return { source: input.away?.source ?? source, interval, change: { kind: 'SETTING' } }
 }
 
 /** Held and offered seats may come free in time; when it is not known that enough do, they are counted instead. */

@@ -42,6 +42,14 @@ describe('places', () => {
   })
 })
 
+test('of a session whose leader or place takes no bookings are none, and that is told with its source', () => {
+  const away = { rule: 'NO_RESOURCE', source: { kind: 'RESOURCE', id: 'r1', label: 'Ezio' } } as const
+  const input = aSession({ away, seats: { taken: 9, offered: 1 } })
+  expect(judgeSession(input)).toMatchObject({ open: 0, remaining: 0, locked: false, rules: ['NO_RESOURCE'] })
+  expect(explainSession(input)).toMatchObject([{ source: away.source, change: { kind: 'SETTING' } }])
+  expect(judgeSession({ ...input, cancelled: true }).rules).toEqual(['CANCELLED'])
+})
+
 describe('the policy', () => {
   const early = { limitEarlyMinutes: 60 }
   const late = { limitLateMinutes: 60 }

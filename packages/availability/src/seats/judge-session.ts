@@ -1,6 +1,7 @@
 import { isTooEarly, isTooLate, startLimits } from '../policy/start-limits.ts'
 import type { PolicyWindows } from '../policy/types.ts'
 import { SLOT_FLAGS } from '../slots/refusal-rules.ts'
+import type { Source } from '../taken/types.ts'
 import { openSeats, type SeatCount } from './open-seats.ts'
 
 /** Why places in a class session or a course are refused, nearest to being bookable first. */
@@ -11,11 +12,19 @@ export const SESSION_RULES = [
   'RESERVED_FOR_WAITING_LIST',
   'HELD',
   'FULL',
+  'NO_RESOURCE',
+  'LOCATION_CLOSED',
   'CANCELLED',
 ] as const
 
 /** One of `SESSION_RULES`. */
 export type SessionRule = (typeof SESSION_RULES)[number]
+
+/** Who leads a session, or where it is, when that takes no new bookings. */
+export interface SessionAway {
+  readonly rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'
+  readonly source: Source
+}
 
 /** A class session, or a course as a whole, and who asks for how many places. */
 export interface SessionInput {
@@ -25,6 +34,8 @@ export interface SessionInput {
   readonly start: number
   readonly end: number
   readonly cancelled: boolean
+  /** What it cannot do without and what takes no new bookings: a person or a thing, or the place. */
+  readonly away?: SessionAway | null
   /** `held` and `offered` count what others hold and are offered: to its owner a hold or an offer is open. */
   readonly seats: SeatCount
   /** Places wanted, at least 1. */
@@ -53,10 +64,11 @@ export interface SessionVerdict {
 
 /** Whether places can be had now, and if not, why. Pure; never throws. */
 export function judgeSession(input: SessionInput): SessionVerdict {
-  const { now, start, end, cancelled, seats, participants, policy, onlineBookingEnabled } = input
+  const { now, start, end, cancelled, away, seats, participants, policy, onlineBookingEnabled } = input
   const limits = startLimits(policy, now, end - start)
-  const open = cancelled ? 0 : openSeats(seats)
-  const remaining = cancelled ? 0 : openSeats({ ...seats, offered: 0 })
+  const none = cancelled || away != null
+  const open = none ? 0 : openSeats(seats)
+  const remaining = none ? 0 : openSeats({ ...seats, offered: 0 })
   const locked = seats.offered > 0 && open === 0 && remaining > 0
   const free = open >= participants
   const rules: SessionRule[] = []
@@ -69,6 +81,7 @@ export function judgeSession(input: SessionInput): SessionVerdict {
     (rules.includes('ONLINE_BOOKING_OFF') ? SLOT_FLAGS.bookOnlineDisabled : 0)
   const policyMet = rules.length === 0
   if (cancelled) rules.push('CANCELLED')
+  else if (away) rules.push(away.rule)
   else if (!free) rules.push(shortageOf(seats, participants, remaining))
   return { open, remaining, free, bookable: free && policyMet, locked, flags, rules }
 }

@@ -2,12 +2,13 @@ import {
   courseSpan,
   judgeSession,
   NO_POLICY,
+  type SessionAway,
   type SessionInput,
   type SessionRule,
   type SessionVerdict,
 } from '@kalends/availability'
 import { type BookableService, toEnginePolicy } from '../../services/index.ts'
-import type { Course, Meeting, Places } from '../store/meetings.ts'
+import type { Closed, Course, Meeting, Places } from '../store/meetings.ts'
 
 /** Who wants how many places, and when. A manager is not bound by the policy. */
 export type PlacesAsked = { now: number; participants: number; mode: 'customer' | 'manager' }
@@ -26,18 +27,33 @@ export function judgeCourse(service: Ruled, course: CourseRead, asked: PlacesAsk
 
 /** What the engine looks at for a meeting. */
 export function meetingInput(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionInput {
-  const { start, end, cancelled, places, course } = meeting
+  const { start, end, cancelled, closed, places, course } = meeting
   if (course) return courseInput(service, { meetings: course, places }, asked)
-  return { ...rulesOf(service, asked), start, end, cancelled, seats: seatsOf(places) }
+  return { ...rulesOf(service, asked), start, end, cancelled, away: awayOf(closed), seats: seatsOf(places) }
 }
 
 type CourseRead = Pick<Course, 'meetings' | 'places'>
 
-/** The same for a course. Without meetings there is nothing to enrol in: it counts as called off. */
+/**
+ * The same for a course. Without meetings there is nothing to enrol in: it counts as called off. Who enrols comes to all
+ * meetings that are not over, so all of them must take bookings.
+ */
 export function courseInput(service: Ruled, { meetings, places }: CourseRead, asked: PlacesAsked): SessionInput {
   const rules = rulesOf(service, asked)
   const span = courseSpan(meetings, rules.policy, asked.now) ?? { start: asked.now, end: asked.now }
-  return { ...rules, ...span, cancelled: meetings.length === 0, seats: seatsOf(places) }
+  const closed = meetings.find((meeting) => meeting.end > asked.now && meeting.closed)?.closed ?? null
+  return { ...rules, ...span, cancelled: meetings.length === 0, away: awayOf(closed), seats: seatsOf(places) }
+}
+
+/** A class meeting that is offered to nobody. Those of a course are had through it, and shown to who asks for it. */
+export function isClosed({ type, closed }: Pick<Meeting, 'type' | 'closed'>): boolean {
+  return type === 'CLASS' && closed !== null
+}
+
+function awayOf(closed: Closed | null): SessionAway | null {
+  if (!closed) return null
+  const { rule, id, name: label } = closed
+  return { rule, source: { kind: rule === 'NO_RESOURCE' ? 'RESOURCE' : 'LOCATION_HOURS', id, label } }
 }
 
 /** Own holds are free to their owner, so they count for nothing. */
@@ -68,9 +84,11 @@ export function refusingRule({ rules }: SessionVerdict, mode: PlacesAsked['mode'
   return rules.findLast((rule) => binds(rule, mode)) ?? null
 }
 
+const awayRules: readonly SessionRule[] = ['NO_RESOURCE', 'LOCATION_CLOSED', 'CANCELLED']
+
 /** The refusal of places as a code of the wire. */
 export function placesCode(rule: SessionRule, type: BookableService['type']) {
-  if (rule === 'CANCELLED') return 'SLOT_NOT_AVAILABLE'
+  if (awayRules.includes(rule)) return 'SLOT_NOT_AVAILABLE'
   if (policyRules.includes(rule)) return 'BOOKING_POLICY_VIOLATION'
   return type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
 }

@@ -14,7 +14,7 @@ import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
 import { findMeetings, type Meeting } from '../store/meetings.ts'
 import { eventSlotView, isSlotBookable, type JudgedMeeting, scheduleInfoView } from '../view/event-slot.ts'
 import { eventFilter } from './event-filter.ts'
-import { judgeMeeting } from './judge-places.ts'
+import { isClosed, judgeMeeting } from './judge-places.ts'
 import { localRange, zoneOf } from './local-range.ts'
 import { ownerOf } from './owner-of.ts'
 import { demandArguments, type FlagMatch, flagMatch } from './time-slot-query.ts'
@@ -75,7 +75,7 @@ async function judged(
   const isShown = ({ id, hidden }: BookableService) => !hidden || isManager(actor) || serviceIds?.includes(id) === true
   return meetings.filter(passes).flatMap((meeting) => {
     const service = services.get(meeting.serviceId)
-    if (!service || !isShown(service)) return []
+    if (!service || !isShown(service) || isClosed(meeting)) return []
     const verdict = judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' })
     const bookable = isSlotBookable({ meeting, service, verdict })
     return [{ meeting, service, verdict, bookable, start: meeting.start }]

@@ -4,7 +4,7 @@ import type { BookableService } from '../../services/index.ts'
 import type { SlotMatch } from '../rules/slot-query.ts'
 import { findMeetings, type Meeting } from '../store/meetings.ts'
 import type { JudgedMeeting } from '../view/event-slot.ts'
-import { judgeMeeting } from './judge-places.ts'
+import { isClosed, judgeMeeting } from './judge-places.ts'
 import type { Asking } from './scenes.ts'
 
 /** Meetings of a class, and the same in columns, so that they can be chosen together with times. */
@@ -29,10 +29,15 @@ export async function listMeetings(
   if (classes.length === 0) return []
   const serviceIds = classes.map(({ id }) => id)
   const found = await findMeetings(db, siteId, { span: range, serviceIds, now, owner, endsAfter: now })
-  const isAsked = ({ end, resources, location }: Meeting) =>
-    end <= range.end &&
-    (!resourceIds || resources.some(({ id }) => resourceIds.includes(id))) &&
-    (!locationIds || (location !== null && locationIds.includes(location.id)))
+  const isAsked = (meeting: Meeting) => {
+    const { end, resources, location } = meeting
+    return (
+      !isClosed(meeting) &&
+      end <= range.end &&
+      (!resourceIds || resources.some(({ id }) => resourceIds.includes(id))) &&
+      (!locationIds || (location !== null && locationIds.includes(location.id)))
+    )
+  }
   const byService = Map.groupBy(found.filter(isAsked), ({ serviceId }) => serviceId)
   return classes.map((service) => {
     const judged = (byService.get(service.id) ?? []).map((meeting) => {

@@ -6,6 +6,9 @@ import type { Span } from '../../schedules/index.ts'
 /** Places of a class meeting or a course at an instant. `heldByOther` and `heldByOwner` are in live holds. */
 export type Places = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
 
+/** The place or somebody of a meeting that takes no new bookings: inactive, archived, not approved or gone. */
+export type Closed = { rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'; id: string; name: string }
+
 /** A meeting of a class or a course with the places, as it is listed. Instants are epoch milliseconds. */
 export type Meeting = {
   id: string
@@ -21,6 +24,8 @@ export type Meeting = {
   location: { id: string; name: string; formattedAddress: string } | null
   /** Who leads it, what it uses. */
   resources: { id: string; name: string; typeId: string | null; scheduleId: string }[]
+  /** Null while it can be booked as far as people and place are concerned. */
+  closed: Closed | null
   /** Of the meeting; of a course those of all its meetings together. */
   places: Places
   /** Bookings on its waiting list. */
@@ -68,6 +73,7 @@ export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWante
           'scheduleId', r.schedule_id) order by listed.place), '[]')
         from unnest(s.resource_ids) with ordinality as listed(id, place)
         join resources r on r.site_id = s.site_id and r.id = listed.id) as resources,
+      ${closedOf('s')} as closed,
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,
       case when v.type = 'COURSE' then ${courseMeetings} end as course,
@@ -81,7 +87,11 @@ export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWante
 }
 
 /** A course: its meetings that were not called off, by start, and its places. */
-export type Course = { meetings: { id: string; start: number; end: number }[]; places: Places; waiting: number }
+export type Course = {
+  meetings: { id: string; start: number; end: number; closed: Closed | null }[]
+  places: Places
+  waiting: number
+}
 
 /** The course a schedule belongs to with its places, in one statement; undefined for any other schedule. */
 export async function findCourse(
@@ -104,9 +114,30 @@ export async function findCourse(
 
 const scope = sql`case when v.type = 'COURSE' then s.schedule_id else s.id end`
 
+/** Whoever leads it, what it uses and its place, which is that of its service unless it has one of its own. */
+function closedOf(meeting: 's' | 'm') {
+  const of = (column: string) => sql.ref(`${meeting}.${column}`)
+  return sql`coalesce(
+    (select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', l.name) from locations l
+      where l.site_id = v.site_id and l.status <> 'ACTIVE' and l.id = case
+        when ${of('location_id')} is not null then ${of('location_id')}
+        when ${of('location_type')} is null then ${placeOfService} end),
+    (select jsonb_build_object('rule', 'NO_RESOURCE', 'id', r.id, 'name', r.name) from resources r
+      where r.site_id = v.site_id and r.id = any(${of('resource_ids')})
+        and (r.status <> 'ACTIVE' or r.approval_status <> 'APPROVED' or r.deleted_at is not null)
+      order by array_position(${of('resource_ids')}, r.id) limit 1))`
+}
+
+/** Its first one; a service that names none is at the default place of the business. */
+const placeOfService = sql`(select place.id from (
+    select p.location_id as id, p.position from service_locations p where p.site_id = v.site_id and p.service_id = v.id
+    union all
+    select d.id, null from locations d where d.site_id = v.site_id and d.is_default
+  ) as place order by place.position nulls last limit 1)`
+
 const courseMeetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
     'start', (extract(epoch from m.starts_at) * 1000)::float8,
-    'end', (extract(epoch from m.ends_at) * 1000)::float8) order by m.starts_at, m.id), '[]')
+    'end', (extract(epoch from m.ends_at) * 1000)::float8, 'closed', ${closedOf('m')}) order by m.starts_at, m.id), '[]')
   from sessions m
   where m.site_id = v.site_id and m.schedule_id = v.schedule_id and m.status = 'CONFIRMED')`
 
