@@ -3,14 +3,14 @@ import type { calendars, Infer } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import { countBookingsByDay, findBookedTime } from '../../bookings/index.ts'
-import { listColumnRows } from '../../resources/index.ts'
+import { type ColumnRow, listColumnRows } from '../../resources/index.ts'
 import { findCalendarSessions, findHours } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
-import { rangeOf } from '../rules/range.ts'
+import { isFarAway, rangeOf } from '../rules/range.ts'
 import { readVersion } from '../store/versions.ts'
 import { columnView } from '../view/column.ts'
 import { type CalendarMatter, onlyThese } from './calendar-matter.ts'
@@ -21,6 +21,7 @@ type Item = Infer<typeof calendars.CalendarItem>
 
 export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }, context) => {
   if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
+  if (isFarAway(input.fromDate)) refuseFields([tooFar])
   const { db } = context
   const { siteId } = actor
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
@@ -43,7 +44,9 @@ function matterOf(input: Request, actor: Actor, { db, clock }: Context) {
   return { db, actor, siteId: actor.siteId, now: clock.now(), only, includeCancelled: input.includeCancelled === true }
 }
 
-type Found = { items: Item[]; columns: Column[]; bookings: number[] }
+const tooFar = { field: 'fromDate', description: 'is too far away', violatedRule: 'MAX', data: {} } as const
+
+type Found = { items: Item[]; columns: Column<ColumnRow>[]; bookings: number[] }
 
 async function everythingOf(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only } = matter

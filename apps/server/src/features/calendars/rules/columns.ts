@@ -1,13 +1,22 @@
 import { type Hours, type Interval, type IntervalSet, intersectionOf, mergeIntervals } from '@kalends/availability'
-import type { ColumnRow } from '../../resources/index.ts'
 import { minutesByDay, openTime } from './minutes.ts'
 import type { Range } from './range.ts'
 
-/** A column with its working time, and the minutes of each day that are open and, of these, taken. */
-export type Column = { row: ColumnRow; open: IntervalSet; openMinutes: number[]; busyMinutes: number[] }
+/** Whose column it is, as far as it matters here. */
+export type Owner = {
+  id: string
+  /** Null: round the clock. */
+  hoursId: string | null
+  /** Set for a person. */
+  staffMemberId: string | null
+  active: boolean
+}
 
-export type ColumnMatter = {
-  rows: readonly ColumnRow[]
+/** A column with its working time, and the minutes of each day that are open and, of these, taken. */
+export type Column<Row extends Owner> = { row: Row; open: IntervalSet; openMinutes: number[]; busyMinutes: number[] }
+
+export type ColumnMatter<Row extends Owner> = {
+  rows: readonly Row[]
   /** By schedule. */
   hours: ReadonlyMap<string, Hours>
   /** What takes each one's time, by id. */
@@ -22,7 +31,10 @@ const neverOpen = (zone: string): Hours => ({ zone, weekly: [], exceptions: [] }
  * The columns of some days: people who work then, all rooms, and everybody something stands in the calendar for, also
  * those who left. Who was asked for by name is shown in any case.
  */
-export function columnsOf({ rows, hours, taken, only }: ColumnMatter, range: Range): Column[] {
+export function columnsOf<Row extends Owner>(
+  { rows, hours, taken, only }: ColumnMatter<Row>,
+  range: Range,
+): Column<Row>[] {
   return rows.flatMap((row) => {
     if (only && !only.includes(row.id)) return []
     const stands = taken.has(row.id)
@@ -33,13 +45,21 @@ export function columnsOf({ rows, hours, taken, only }: ColumnMatter, range: Ran
   })
 }
 
-function columnOf(row: ColumnRow, open: IntervalSet, taken: readonly Interval[], { bounds }: Range): Column {
+function columnOf<Row extends Owner>(
+  row: Row,
+  open: IntervalSet,
+  taken: readonly Interval[],
+  { bounds }: Range,
+): Column<Row> {
   const busy = intersectionOf(open, mergeIntervals(taken))
   return { row, open, openMinutes: minutesByDay(open, bounds), busyMinutes: minutesByDay(busy, bounds) }
 }
 
 /** Each day's minutes of all people who work. */
-export function daysOf(columns: readonly Column[], { dates }: Range): { openMinutes: number; busyMinutes: number }[] {
+export function daysOf(
+  columns: readonly Column<Owner>[],
+  { dates }: Range,
+): { openMinutes: number; busyMinutes: number }[] {
   const people = columns.filter(({ row }) => row.staffMemberId !== null && row.active)
   return dates.map((_, day) => ({
     openMinutes: people.reduce((sum, { openMinutes }) => sum + (openMinutes[day] ?? 0), 0),

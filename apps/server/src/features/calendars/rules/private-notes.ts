@@ -1,11 +1,10 @@
 import type { Actor } from '../../../actor.ts'
-import type { ColumnRow } from '../../resources/index.ts'
 
 /** Why somebody's time is blocked is for that person, the owner and managers, and for the business's own keys. */
 export function maySeeReason(
   actor: Actor,
   resourceIds: readonly string[],
-  columns: ReadonlyMap<string, Pick<ColumnRow, 'userId'>>,
+  columns: ReadonlyMap<string, { userId: string | null }>,
 ): boolean {
   if (actor.type === 'app') return true
   if (actor.type !== 'staff') return false

@@ -1,5 +1,4 @@
 import { addDays, localDayBounds } from '@kalends/availability'
-import { refuseFields } from '../../../refusal.ts'
 
 /** Some local days of a zone as instants. */
 export type Range = {
@@ -11,11 +10,13 @@ export type Range = {
   end: number
 }
 
-/** The days asked for. A day the zone skipped is there, and empty; centuries away there is nothing to see. */
+/** Centuries away there is nothing to see. */
+export function isFarAway(day: string): boolean {
+  return day < '1970-01-02' || day > '2999-12-31'
+}
+
+/** The days asked for. A day the zone skipped is there, and empty. */
 export function rangeOf(fromDate: string, days: number, zone: string): Range {
-  if (fromDate < '1970-01-02' || fromDate > '2999-12-31') {
-    refuseFields([{ field: 'fromDate', description: 'is too far away', violatedRule: 'MAX', data: {} }])
-  }
   const dates = Array.from({ length: days }, (_, index) => addDays(fromDate, index))
   const starts = dates.map((date) => localDayBounds(date, zone).start)
   const end = localDayBounds(dates.at(-1) ?? fromDate, zone).end

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { eventsPrint } from '../../../jobs/events-print.ts'
+import { eventsPrint } from '../../../db/events-print.ts'
 import { attendancePrint } from '../../attendance/index.ts'
 import { notesPrint } from '../../customers/index.ts'
 import { holdsPrint } from '../../holds/index.ts'

@@ -1,10 +1,11 @@
 import type { calendars, Infer } from '@kalends/contract'
+import type { ColumnRow } from '../../resources/index.ts'
 import type { Column } from '../rules/columns.ts'
 import { intervalsOf } from '../rules/minutes.ts'
 
 /** `withOpen` false leaves the working hours out: a month shows numbers alone. */
 export function columnView(
-  { row, open, openMinutes, busyMinutes }: Column,
+  { row, open, openMinutes, busyMinutes }: Column<ColumnRow>,
   withOpen: boolean,
 ): Infer<typeof calendars.CalendarResource> {
   const { id, scheduleId, hoursId, staffMemberId, typeId, typeName, name, color, imageUrl } = row

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { columnsOf, daysOf, type Owner } from './columns.ts'
+import { rangeOf } from './range.ts'
+
+const tuesday = rangeOf('2026-06-02', 1, 'Europe/Berlin')
+const nine = Date.parse('2026-06-02T07:00:00Z')
+const hour = 3_600_000
+
+const person = (id: string, more: Partial<Owner> = {}): Owner => ({
+  ...{ id, hoursId: 'tuesdays', staffMemberId: id, active: true },
+  ...more,
+})
+const hours = new Map([
+  ['tuesdays', { zone: 'Europe/Berlin', weekly: [{ weekday: 2, openMinute: 540, closeMinute: 720 }], exceptions: [] }],
+])
+const ids = (rows: Owner[], more: object = {}) =>
+  columnsOf({ rows, hours, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
+
+test('stand for people who work that day and all rooms', () => {
+  const rows = [
+    person('works'),
+    person('free', { hoursId: 'none' }),
+    person('room', { staffMemberId: null, hoursId: 'none' }),
+  ]
+  expect(ids(rows)).toEqual(['works', 'room'])
+})
+
+test('stand for whoever left only while something is in them, or when asked for by name', () => {
+  const rows = [person('left', { active: false })]
+  expect(ids(rows)).toEqual([])
+  expect(ids(rows, { taken: new Map([['left', [{ start: nine, end: nine }]]]) })).toEqual(['left'])
+  expect(ids(rows, { only: ['left'] })).toEqual(['left'])
+})
+
+test('count taken minutes once, and of working time only', () => {
+  const taken = new Map([
+    [
+      'works',
+      [
+        { start: nine - hour, end: nine + hour },
+        { start: nine, end: nine + 1.5 * hour },
+      ],
+    ],
+  ])
+  const columns = columnsOf({ rows: [person('works')], hours, taken, only: null }, tuesday)
+  expect(columns[0]).toMatchObject({ openMinutes: [180], busyMinutes: [90] })
+  expect(daysOf(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
+})
