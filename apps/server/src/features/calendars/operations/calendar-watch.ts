@@ -31,7 +31,7 @@ export function watchOf(context: Context): CalendarWatch {
  */
 function startWatch(context: Context): CalendarWatch {
   const listeners = new Set<Listener>()
-  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
   const look = async () => {
     try {
       const siteIds = [...new Set([...listeners].map(({ siteId }) => siteId))]
@@ -40,13 +40,15 @@ function startWatch(context: Context): CalendarWatch {
     } catch (error) {
       context.log.warn({ err: error }, 'looking for changes of the calendar failed and is tried again')
     }
-    timer = listeners.size > 0 ? later(look) : undefined
+    isLooking = listeners.size > 0
+    if (isLooking) later(look)
   }
   return {
     hasRoom: (who) => listeners.size < mostListeners && countOf(listeners, who) < mostOfOne,
     join: (listener) => {
       listeners.add(listener)
-      timer ??= later(look)
+      if (!isLooking) later(look)
+      isLooking = true
       return () => {
         listeners.delete(listener)
       }
@@ -67,6 +69,6 @@ function countOf(listeners: ReadonlySet<Listener>, who: string): number {
 }
 
 /** Never keeps a process alive by itself. */
-function later(look: () => Promise<void>): NodeJS.Timeout {
-  return setTimeout(look, everyMs).unref()
+function later(look: () => Promise<void>): void {
+  setTimeout(look, everyMs).unref()
 }
