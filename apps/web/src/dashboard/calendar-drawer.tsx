@@ -18,11 +18,11 @@ import { reasonOf } from './calendar/beside/reason.ts'
 import { carryOut } from './calendar/changes/carry-out.ts'
 import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
-import { besideKey } from './calendar/open-key.ts'
 import { moveFrom } from './calendar/move/move-from.ts'
 import { loadNew } from './calendar/new/load-new.ts'
 import { makeBlock, makeBooking, type Refusal } from './calendar/new/make.ts'
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
+import { besideKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
 import { deskContext } from './desk.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
@@ -99,7 +99,13 @@ export default function CalendarDrawer() {
   if (!open || !links) return null
   const item = items.find(({ key }) => key === `booking-${open.id}`)
   return (
-    <BookingDrawer open={move ? { ...open, actions: [] } : open} links={links} zone={calendar.zone} now={now} still={wasOpening}>
+    <BookingDrawer
+      open={move ? { ...open, actions: [] } : open}
+      links={links}
+      zone={calendar.zone}
+      now={now}
+      still={wasOpening}
+    >
       {move && open.booking ? (
         <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
       ) : (

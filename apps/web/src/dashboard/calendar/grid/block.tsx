@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import { leftToRight } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, hueOf } from '../../../ui/hue.ts'
 import { type Item, MINUTE, type Span } from '../model.ts'
@@ -8,7 +9,7 @@ import { linesOf, lookOf, signsOf } from '../rules/looks.ts'
 import styles from './block.module.css'
 import { Meter } from './meter.tsx'
 import { Signs } from './signs.tsx'
-import { detailOf, nameOf, spokenOf, stateOf } from './words.ts'
+import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './words.ts'
 
 type Props = {
   block: Placed
@@ -27,7 +28,13 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
   const { item, shared } = block
   const look = lookOf(item, now)
   const lines = linesOf(item, hourHeight)
-  const looks = [styles.block, styles[look], lines === 1 && styles.one, lines === 2 && styles.two, block.lanes > 3 && styles.thin]
+  const looks = [
+    styles.block,
+    styles[look],
+    lines === 1 && styles.one,
+    lines === 2 && styles.two,
+    block.lanes > 3 && styles.thin,
+  ]
   return (
     <>
       <Buffers item={item} axis={axis} block={block} />
@@ -41,8 +48,8 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
         style={placeOf(axis, item, block)}
         aria-current={isOpen ? 'true' : undefined}
         aria-keyshortcuts={mayMove ? 'M' : undefined}
-        aria-label={spokenOf(item, speech)}
       >
+        <span className="k-unseen">{spokenOf(item, speech)}</span>
         <Words item={item} speech={speech} lines={lines} />
         {shared.map((span) => (
           <span key={span.from} className={styles.shared} style={insideOf(item, span)} />
@@ -56,19 +63,22 @@ type Speech = Parameters<typeof spokenOf>[1]
 
 /** The eye's part: as few elements as it can be, for there are hundreds. */
 function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
-  const { t, formats, zone, now } = speech
+  const { t, now } = speech
   const state = stateOf(item, speech)
   const detail = detailOf(item, t)
-  const time = lines === 1 ? formats.time(item.from, zone) : formats.timeRange(item.from, item.until, zone)
+  const from = clockOf(item.from, speech)
+  const time = lines === 1 ? from : leftToRight(`${from}–${clockOf(item.until, speech)}`)
   return (
     <>
-      <span className={styles.time}>
+      <span aria-hidden="true" className={styles.time}>
         {time}
         {lines > 1 && <Signs signs={signsOf(item, now)} />}
       </span>
-      <b className={styles.name}>{nameOf(item, t)}</b>
+      <b aria-hidden="true" className={styles.name}>
+        {nameOf(item, t)}
+      </b>
       {lines > 2 && (state || detail) && (
-        <span className={styles.detail}>
+        <span aria-hidden="true" className={styles.detail}>
           {state && <b>{state}</b>}
           {state && detail && ' · '}
           {detail}

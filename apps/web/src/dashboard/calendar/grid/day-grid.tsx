@@ -39,7 +39,16 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
   const [first] = columns
   if (!first) return null
   const isWeek = data.view === 'week'
-  const least = isWeek && !data.staff ? Math.max(120, (first.blocks[0]?.lanes ?? columns.reduce((most, { blocks }) => Math.max(most, blocks[0]?.lanes ?? 0), 0)) * 24) : isWeek ? 120 : 172
+  const least =
+    isWeek && !data.staff
+      ? Math.max(
+          120,
+          (first.blocks[0]?.lanes ?? columns.reduce((most, { blocks }) => Math.max(most, blocks[0]?.lanes ?? 0), 0)) *
+            24,
+        )
+      : isWeek
+        ? 120
+        : 172
   const style = {
     '--columns': columns.length,
     '--hour': `${hands.hourHeight}px`,

@@ -5,6 +5,21 @@ import { lookOf, type Sign, signsOf } from '../rules/looks.ts'
 
 type Speech = { t: Translate; formats: Formats; zone: string; now: number }
 
+const clocks = new WeakMap<Formats, Map<string, string>>()
+
+/** 14:30, remembered: a full day asks for the same minutes thousands of times. */
+export function clockOf(at: number, { formats, zone }: Pick<Speech, 'formats' | 'zone'>): string {
+  const known = clocks.get(formats) ?? new Map<string, string>()
+  clocks.set(formats, known)
+  const key = `${zone} ${at}`
+  const found = known.get(key) ?? formats.time(at, zone)
+  if (known.size > MOST) known.clear()
+  known.set(key, found)
+  return found
+}
+
+const MOST = 5000
+
 /** What stands in bold: the customer, or what it is called. */
 export function nameOf(item: Item, t: Translate): string {
   if (item.kind === 'HOLD') return t('dashboard.calendar.hold')
@@ -34,8 +49,8 @@ export function detailOf(item: Item, t: Translate): string {
 
 /** 14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid. */
 export function spokenOf(item: Item, speech: Speech): string {
-  const { t, formats, zone, now } = speech
-  const time = (at: number): string => formats.time(at, zone)
+  const { t, now } = speech
+  const time = (at: number): string => clockOf(at, speech)
   const state = stateOf(item, speech) || (item.kind === 'APPOINTMENT' ? t('dashboard.status.CONFIRMED') : '')
   const parts = [
     t('common.fromTo', { from: time(item.from), to: time(item.until) }),

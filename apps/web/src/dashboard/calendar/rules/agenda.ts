@@ -12,7 +12,9 @@ export type Line =
 export function agendaOf(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
   const known = new Set(resources.map(({ id }) => id))
   const isOnDay = ({ from, until }: Span): boolean => from < day.until && until > day.from
-  const shown = items.filter((item) => isOnDay(item) && (item.resourceIds.length === 0 || item.resourceIds.some((id) => known.has(id))))
+  const shown = items.filter(
+    (item) => isOnDay(item) && (item.resourceIds.length === 0 || item.resourceIds.some((id) => known.has(id))),
+  )
   const people = resources.filter(({ isPerson }) => isPerson)
   const gaps = people.flatMap((person) => gapsOf(person, items, now)).filter((gap) => isLong(gap) && isOnDay(gap))
   const lines: Line[] = [

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { expectStatus, quietTuesday } from './calendar-steps.ts'
+
+test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page)
+  await page.goto(`/dashboard?day=${quietTuesday(6)}`)
+  await page
+    .getByRole('link', { name: /^Livia is free/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('complementary', { name: 'New booking' })
+  expect(await drawer.getByLabel('With').locator('option:checked').textContent()).toBe('Livia Marchetti')
+  expect(await drawer.getByLabel('Start').inputValue()).toBe('09:00')
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill('Hal Phone')
+  await drawer.getByRole('option', { name: /New customer/ }).click()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await expectStatus(page, /Booked: Hal Phone\./)
+  await page.locator('main ol a[data-row]').filter({ hasText: 'Hal Phone' }).click()
+  await page.getByRole('link', { name: 'Move…' }).click()
+  const move = page.getByRole('region', { name: 'Move' })
+  await move.getByRole('radio', { name: '11:30' }).check()
+  await expectNoAxeViolations(page)
+  await move.getByRole('button', { name: 'Move it there' }).click()
+  await expectStatus(page, /Moved\./)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  const line = page.locator('main ol a[data-row]').filter({ hasText: 'Hal Phone' })
+  await expect.poll(() => line.locator('.k-unseen').textContent()).toMatch(/^11:30/)
+})

@@ -1,0 +1,73 @@
+// What a person does on the calendar, step by step. Days lie far ahead, where the demo business has no bookings yet.
+
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const DAY = 24 * 60 * 60_000
+
+// Another stretch of weeks for each run: a server that is used again has the bookings of the last one.
+const RUN = 12 + Math.floor(Math.random() * 6) * 10
+
+/** A Tuesday far ahead, on which everybody works and nobody is booked; each number names one of its own. */
+export function quietTuesday(number: number): string {
+  const date = new Date(Date.now() + (RUN + number) * 7 * DAY)
+  const ahead = (2 - date.getUTCDay() + 7) % 7
+  return new Date(date.getTime() + ahead * DAY).toISOString().slice(0, 10)
+}
+
+export type Wanted = { day: string; time: string; customer: string; person?: string; service?: string; phone?: string }
+
+/** Books by the form, as somebody does with the telephone in the other hand. */
+export async function book(page: Page, wanted: Wanted): Promise<void> {
+  const { day, time, customer, person = 'Livia Marchetti', service = 'Swedish massage', phone } = wanted
+  const drawer = page.getByRole('complementary', { name: 'New booking' })
+  if ((await drawer.count()) === 0) await page.getByRole('link', { name: 'New booking' }).first().click()
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill(customer)
+  await drawer.getByRole('option', { name: `New customer “${customer}”` }).click()
+  if (phone) await drawer.getByLabel('Telephone').fill(phone)
+  await drawer.getByLabel('Service').selectOption({ label: service })
+  await drawer.getByLabel('With').selectOption({ label: person })
+  await drawer.getByLabel('Day').fill(day)
+  await drawer.getByLabel('Start').fill(time)
+  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await page.getByRole('status').getByText(`Booked: ${customer}.`).waitFor()
+  await page.waitForURL((url) => !url.search.includes('booked='))
+}
+
+/** The block of a customer in the columns. */
+export const blockOf = (page: Page, customer: string): Locator =>
+  page.locator('[data-block]').filter({ hasText: customer }).first()
+
+/** What a block says to the ear, its time first. */
+export const spokenBy = async (block: Locator): Promise<string> =>
+  (await block.locator('.k-unseen').textContent()) ?? ''
+
+/** Carries a block by some hours and columns without letting it go. */
+export async function carry(page: Page, block: Locator, by: { hours?: number; columns?: number }): Promise<void> {
+  await block.scrollIntoViewIfNeeded()
+  const box = await block.boundingBox()
+  const column = await page.locator('[data-column="0"]').boundingBox()
+  if (!box || !column) throw new Error('The block is not on the page')
+  const [x, y] = [box.x + 30, box.y + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const to = [x + (by.columns ?? 0) * column.width, y + (by.hours ?? 0) * 80] as const
+  await page.mouse.move((x + to[0]) / 2 + 6, (y + to[1]) / 2, { steps: 4 })
+  await page.mouse.move(to[0], to[1], { steps: 4 })
+}
+
+/** Answers the question whether the customer hears of it. */
+export async function tell(page: Page, answer: 'yes' | 'no'): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: answer === 'yes' ? /^Tell .* by e-mail$/ : 'Don’t tell' }).click()
+}
+
+export const expectStatus = (page: Page, words: RegExp): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .allTextContents()
+        .then((all) => all.join(' ')),
+    )
+    .toMatch(words)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, type PageSettings } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const DAY = 24 * 60 * 60_000
+const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
+
+test.each<PageSettings>([
+  { width: 1280 },
+  { width: 1280, scheme: 'dark' },
+  { width: 1280, language: 'he' },
+  { width: 768 },
+  { width: 390, scheme: 'dark' },
+  { width: 390, language: 'he' },
+])('day, week and month are in order at %o', async (settings) => {
+  const page = await openQuietPage({ ...settings, language: 'en' })
+  await signIn(page)
+  for (const view of ['day', 'week', 'month']) {
+    await page.goto(`/dashboard?view=${view}&day=${tomorrow}&lang=${settings.language ?? 'en'}`)
+    await page.locator('h1').waitFor()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  }
+  await page.goto(`/dashboard?day=${tomorrow}&new=yes`)
+  await page.getByRole('complementary').waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('the day has a column for everybody on duty, told with its hours, and opens before what is first', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto(`/dashboard?day=${tomorrow}`)
+  const columns = page.locator('[data-column]')
+  await columns.first().waitFor()
+  for (const name of await columns.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    expect(name).toMatch(/, (\d+(\.5)? of \d+(\.5)? h|Full day|Off)$/)
+  const blocks = page.locator('[data-block]')
+  expect(await blocks.count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Calendar' }).evaluate((one) => one.scrollTop))
+    .toBeGreaterThan(0)
+  expect(await blocks.first().locator('.k-unseen').textContent()).toMatch(/^\d\d:\d\d to \d\d:\d\d, /)
+})
+
+test('what is looked at stands in the address, and single letters lead there', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const today = await title.textContent()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').last().click()
+  await page.waitForURL(/day=/)
+  await expect.poll(() => title.textContent()).not.toBe(today)
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Week' }).click()
+  await page.waitForURL(/view=week/)
+  await expect.poll(() => page.locator('[data-column]').count()).toBe(7)
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Month' }).click()
+  await page.waitForURL(/view=month/)
+  expect(await page.locator('table td a').count()).toBe(42)
+  await page.keyboard.press('t')
+  await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
+  await expect.poll(() => title.textContent()).toBe(today)
+  await page.keyboard.press('n')
+  await page.getByRole('complementary', { name: 'New booking' }).waitFor()
+})
+
+test('the whole calendar is one stop of the Tab key, and the arrows begin nearest to now', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto(`/dashboard?day=${tomorrow}`)
+  await page.locator('[data-block]').first().waitFor()
+  await page.getByRole('link', { name: 'New booking' }).first().focus()
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-block'))) break
+  }
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-block'))).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-column]') === null)).toBe(true)
+})
+
+test('people with a calendar of their own see it alone', async () => {
+  const page = await openQuietPage()
+  const { name } = await signIn(page, 'staff')
+  await page.goto(`/dashboard?day=${tomorrow}`)
+  const columns = page.locator('[data-column]')
+  await columns.first().waitFor()
+  expect(await columns.count()).toBe(1)
+  expect(await columns.getAttribute('aria-label')).toContain(name)
+})
