@@ -124,7 +124,7 @@ function statusOf({ needsApproval }: DemoService, isPast: boolean, random: Rando
   const chance = random.next()
   if (chance < 0.08) return 'CANCELED'
   if (needsApproval && chance < 0.14) return 'DECLINED'
-  return needsApproval && !isPast && chance < 0.6 ? 'PENDING' : 'CONFIRMED'
+  return needsApproval && !isPast && chance < 0.2 ? 'PENDING' : 'CONFIRMED'
 }
 
 function changeOf(
