@@ -82,14 +82,21 @@ export function one(name: string): JsonSchema {
   return { anyOf: [refTo(name), { type: 'null' }] }
 }
 
-/** A list of anything above. */
+/** A list of anything above. An entry that is not there is no entry: null has no place in a list. */
 export function list(items: JsonSchema, bounds: ListBounds = {}): JsonSchema {
   return {
     type: ['array', 'null'],
-    items,
+    items: present(items),
     maxItems: bounds.maxSize ?? unstatedListLimit,
     ...(bounds.minSize === undefined ? {} : { minItems: bounds.minSize }),
   }
+}
+
+function present(schema: JsonSchema): JsonSchema {
+  const [message] = (schema['anyOf'] as JsonSchema[] | undefined) ?? []
+  if (message) return message
+  const { type, ...rest } = schema
+  return Array.isArray(type) ? { type: type.find((name) => name !== 'null'), ...rest } : schema
 }
 
 /** An object used as a map: caller's keys, values of one kind. */

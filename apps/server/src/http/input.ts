@@ -36,7 +36,8 @@ function place(target: Record<string, unknown>, path: readonly string[], value: 
     target[name] = value
     return
   }
+  target[name] ??= {}
   const nested = target[name]
-  if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) target[name] = {}
-  place(target[name] as Record<string, unknown>, rest, value)
+  // What is no object stays as it is, for the validator to name.
+  if (typeof nested === 'object' && !Array.isArray(nested)) place(nested as Record<string, unknown>, rest, value)
 }

@@ -29,10 +29,15 @@ function attacksOnField(property: JsonSchema, steps: (string | number)[], above:
   const values = schema['additionalProperties'] as JsonSchema | boolean | undefined
   return [
     ...wrong,
-    ...(items ? attacksOnField(items, [...steps, 0], above) : []),
+    ...(items ? [emptyEntry([...steps, 0]), ...attacksOnField(items, [...steps, 0], above)] : []),
     ...(typeof values === 'object' ? attacksOnField(values, [...steps, 'some-key'], above) : []),
     ...(schema['properties'] ? attacksInside(schema, steps, above) : []),
   ]
+}
+
+/** Null is no entry of a list. */
+function emptyEntry(steps: (string | number)[]): Attack {
+  return { path: written(steps), steps, value: null, rule: 'TYPE' }
 }
 
 function unknownField(schema: JsonSchema, steps: (string | number)[]): Attack[] {

@@ -12,7 +12,7 @@ const db = house.context.db
 const headers = await house.callers.headersOf('owner')
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
-const withBody = specs.filter(({ method, refusesLikeOAuth }) => method === 'POST' && !refusesLikeOAuth)
+const withBody = specs.filter(({ method, refusesLikeOAuth }) => /^P/.test(method) && !refusesLikeOAuth)
 const withQuery = specs.filter(({ method }) => method === 'GET' || method === 'DELETE')
 
 describe('a wrong value in a body', () => {

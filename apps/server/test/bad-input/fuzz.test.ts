@@ -94,7 +94,7 @@ const look = () => tablePrints(context.db, ['idempotency_keys', 'api_keys', 'sta
 /** As a body; for a call without one, as a query packed or flat. */
 function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {
   const text = JSON.stringify(content) ?? ''
-  if (method === 'POST') return { method: attempt.method, url: attempt.url, payload: text }
+  if (/^P/.test(method)) return { method: attempt.method, url: attempt.url, payload: text }
   const flat = Object.entries(typeof content === 'object' && content !== null ? content : {})
   const packed = text.length % 2 === 0
   const query = packed ? { '.r': Buffer.from(text).toString('base64url') } : Object.fromEntries(flat.map(asText))

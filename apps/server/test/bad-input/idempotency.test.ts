@@ -17,7 +17,8 @@ const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as
 const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => id as OperationId)
 
 const keyed = (key: string, headers: Record<string, string> = house.key) => ({ ...headers, 'idempotency-key': key })
-const post = ({ url, payload }: Attempt, headers: Record<string, string>) => send(url, payload ?? {}, headers)
+const make = ({ method, url, payload }: Attempt, headers: Record<string, string>) =>
+  send(url, payload ?? {}, headers, method)
 const codeOf = ({ body }: Answer) => body.details.applicationError?.code
 const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true'
 const countOf = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
@@ -28,7 +29,7 @@ describe.each(honouring)('%s', (id) => {
   it('refuses a key that is no key', async () => {
     const attempt = await calls[id](house, 'key')
     for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
-      const answer = await writesNothing(() => post(attempt, keyed(key)))
+      const answer = await writesNothing(() => make(attempt, keyed(key)))
       expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
         key,
         400,
@@ -40,17 +41,17 @@ describe.each(honouring)('%s', (id) => {
   it('does its work once and then gives the same answer', async () => {
     const attempt = await calls[id](house, 'key')
     const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
-    const first = await post(attempt, keyed(`${id} ${key}`.slice(0, 255)))
+    const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255)))
     expect([first.status, isReplay(first)]).toEqual([200, false])
-    const again = await writesNothing(() => post(attempt, keyed(`${id} ${key}`.slice(0, 255))))
+    const again = await writesNothing(() => make(attempt, keyed(`${id} ${key}`.slice(0, 255))))
     expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
   })
 
   it('refuses another request under the same key', async () => {
     const [attempt, other] = [await calls[id](house, 'key'), await calls[id](house, 'key')]
     const key = randomUUID()
-    expect((await post(attempt, keyed(key))).status).toBe(200)
-    const refused = await writesNothing(() => post(other, keyed(key)))
+    expect((await make(attempt, keyed(key))).status).toBe(200)
+    const refused = await writesNothing(() => make(other, keyed(key)))
     expect([refused.status, codeOf(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
   })
 })

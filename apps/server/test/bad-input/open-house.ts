@@ -1,16 +1,19 @@
 import { type Callers, gatherCallers } from '../access/callers.ts'
+import type { Attempt } from '../access/calls.ts'
 import { type House, openHouse } from '../access/house.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
 
+type Method = Attempt['method']
+
 /** A house of two businesses, its owner's key, and a look at what was written. */
 export type OpenHouse = House & {
   key: { authorization: string }
   callers: Callers
-  /** Sends as a key of the house unless headers say otherwise. */
-  send(url: string, payload?: object | string, headers?: Record<string, string>): Promise<Answer>
+  /** Sends as a key of the house unless headers say otherwise; without a method, what has a payload is posted. */
+  send(url: string, payload?: object | string, headers?: Record<string, string>, method?: Method): Promise<Answer>
   /** Runs the work and fails when it changed a row of any table. */
   writesNothing<T>(work: () => Promise<T>): Promise<T>
 }
@@ -28,10 +31,10 @@ export async function openTestHouse(): Promise<OpenHouse> {
   return {
     ...openHouse({ app, context, home, abroad, callers }),
     key,
-    send: async (url, payload, headers = key) => {
+    send: async (url, payload, headers = key, method = payload === undefined ? 'GET' : 'POST') => {
       const json = typeof payload === 'string' ? { 'content-type': 'application/json' } : {}
-      const asked = payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload }
-      const answer = await app.inject({ ...asked, url, headers: { ...json, ...headers } })
+      const content = payload === undefined ? {} : { payload }
+      const answer = await app.inject({ method, url, ...content, headers: { ...json, ...headers } })
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       const body = isJson ? answer.json() : undefined
       return { status: answer.statusCode, text: answer.body, body, headers: answer.headers }
