@@ -6,7 +6,19 @@ import { judgeFeatureRooms, judgeNames } from './rooms/feature-rooms.ts'
 import { judgeNouns, judgeTestFolders } from './rooms/nouns.ts'
 
 /** Test folders that mirror no feature: rooms of the server, and promises that hold for all features at once. */
-const ALSO_TESTED = ['http', 'db', 'jobs', 'gateways', 'setup', 'running', 'query', 'access', 'addresses', 'bad-input']
+const ALSO_TESTED = [
+  'http',
+  'db',
+  'jobs',
+  'gateways',
+  'setup',
+  'running',
+  'query',
+  'access',
+  'addresses',
+  'bad-input',
+  'model',
+]
 
 const paths = sourceFiles()
 const contract = Object.entries(operations).map(([noun, ofNoun]) => ({ noun, ids: Object.keys(ofNoun) }))

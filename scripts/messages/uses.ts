@@ -27,8 +27,8 @@ const KEY = /^[a-z]+(\.[A-Za-z0-9]+)+$/
 const KEY_START = /^[a-z]+(\.[A-Za-z0-9]+)*\.$/
 const LETTERS = /\p{L}/u
 
-/** Proper names are the same in every language. */
-const NAMES = new Set(['Kalends'])
+/** Proper names, and what is printed on keys, are the same in every language. */
+const NAMES = new Set(['Kalends', 'Esc', 'Alt'])
 
 /** What one file of the pages takes from the catalogue, and what it should have taken. */
 export function usesOf(path: string, text: string): Uses {

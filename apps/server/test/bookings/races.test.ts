@@ -27,11 +27,7 @@ async function race(tries: (client: number) => (() => Promise<Parameters<typeof 
 }
 
 const count = (words: readonly string[]) =>
-  Object.fromEntries(
-    Map.groupBy(words, (word) => word)
-      .entries()
-      .map(([word, all]) => [word, all.length]),
-  )
+  Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
 
 describe('64 clients at once', () => {
   it('fill 50 times of five people exactly, whoever asks for which', { timeout: 120_000 }, async () => {

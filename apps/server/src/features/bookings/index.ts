@@ -20,7 +20,7 @@ export {
 export { authorColumns, isUndone } from './store/history.ts'
 export type { BookingRow } from './store/rows.ts'
 export { countSessionBookings } from './store/session-bookings.ts'
-export { type Visibility, visibleTo, visibleToAll } from './store/visible-to.ts'
+export { type Visibility, visibleTo } from './store/visible-to.ts'
 export { countBookingsOf, hasBooking, type VisitsAsked, visitsOf } from './store/visits.ts'
 export { type CalendarFile, calendarFile as bookingCalendarFile } from './view/calendar-file.ts'
 export { bookingFqdn } from './view/events.ts'

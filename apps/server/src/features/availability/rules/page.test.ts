@@ -12,7 +12,7 @@ describe('a page', () => {
         const seen: Spot[] = []
         let edge: PageEdge | null = null
         for (let n = 0; ; n++) {
-          const page = pageOf(spots, itself, edge, limits[n % limits.length] as number)
+          const page: ReturnType<typeof pageOf<Spot>> = pageOf(spots, itself, edge, limits[n % limits.length] as number)
           seen.push(...page.items)
           if (!page.hasNext) break
           edge = { spot: page.items.at(-1) as Spot, backward: false }
