@@ -73,7 +73,9 @@ async function offersOfParts(
     const service = services.get(serviceId)
     if (!service) return fail('SERVICE_NOT_FOUND')
     if (!isListed(service)) {
-      return refuseFields([fault(`slots[${i}].serviceId`, 'OTHER', 'must be an appointment service')])
+      return refuseFields([
+        fault(`slots[${i}].serviceId`, 'OTHER', 'must be an appointment service', { ruleName: 'NO_APPOINTMENT' }),
+      ])
     }
     const minutes = chosenMinutes(service, customerChoices, `slots[${i}].customerChoices`)
     const resourceIds = namedResources(resourcesFilter?.resourceIds)

@@ -20,7 +20,10 @@ export function chosenMinutes(
   if (choices.requestedGender?.gender) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const { durationInMinutes, durationChoiceId, addOnIds } = choices
   if (durationInMinutes == null && durationChoiceId == null && !addOnIds?.length) return undefined
-  if (service.rental) return refuseFields([fault(at, 'OTHER', 'cannot be made for a rental: choose its end')])
+  if (service.rental)
+    return refuseFields([
+      fault(at, 'OTHER', 'cannot be made for a rental: choose its end', { ruleName: 'CHOICE_NOT_OFFERED' }),
+    ])
   // With add-ons beside it the length is that of all together.
   const length: LengthChoice = addOnIds?.length
     ? { totalMinutes: durationInMinutes }
@@ -33,5 +36,7 @@ export function chosenMinutes(
     choice: 'durationChoiceId',
     addOn: 'addOnIds',
   }
-  return refuseFields([fault(`${at}.${field[chosen.wrong]}`, 'OTHER', chosen.description)])
+  return refuseFields([
+    fault(`${at}.${field[chosen.wrong]}`, 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' }),
+  ])
 }

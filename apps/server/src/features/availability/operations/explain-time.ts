@@ -74,7 +74,8 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
 /** The end that was asked for; else what service and add-ons take. */
 function lengthOf({ input, service }: AskedWhy, start: number): { minutes: number; end: number } {
   const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
-  if (!chosen.ok) return refuseFields([fault('addOnIds', 'OTHER', chosen.description)])
+  if (!chosen.ok)
+    return refuseFields([fault('addOnIds', 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' })])
   if (!input.endDate) return { minutes: chosen.minutes, end: start + chosen.minutes * MINUTE }
   const end = Date.parse(input.endDate)
   if (end <= start) return refuseFields([fault('endDate', 'MIN', 'must be later than startDate')])

@@ -47,7 +47,11 @@ function chosenLength(service: BookableService, { durationMinutes, addOnIds }: R
   if (durationMinutes == null && !addOnIds?.length) return undefined
   const chosen = chosenDuration(service, { durationMinutes, addOnIds })
   if (chosen.ok) return chosen.minutes
-  return refuseFields([fault(chosen.wrong === 'addOn' ? 'addOnIds' : 'durationMinutes', 'OTHER', chosen.description)])
+  return refuseFields([
+    fault(chosen.wrong === 'addOn' ? 'addOnIds' : 'durationMinutes', 'OTHER', chosen.description, {
+      ruleName: 'CHOICE_NOT_OFFERED',
+    }),
+  ])
 }
 
 type Asked = { days: Days; timesOf: string | null; range: { start: number; end: number }; now: number }

@@ -79,7 +79,9 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
 export async function loadAppointment(db: Db, siteId: string, serviceId: string): Promise<BookableService> {
   const service = await loadBookable(db, siteId, serviceId)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
-  return isListed(service) ? service : refuseFields([fault('serviceId', 'OTHER', 'must be an appointment service')])
+  return isListed(service)
+    ? service
+    : refuseFields([fault('serviceId', 'OTHER', 'must be an appointment service', { ruleName: 'NO_APPOINTMENT' })])
 }
 
 /** Every time somebody is free for, by start; of one start in the order of the places. */

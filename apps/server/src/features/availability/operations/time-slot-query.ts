@@ -39,7 +39,7 @@ export type FlagMatch = Partial<Record<'tooEarlyToBook' | 'tooLateToBook' | 'boo
 export function flagMatch(sent: timeSlots.BookingPolicyViolations | null | undefined): FlagMatch {
   if (sent?.earliestBookingDate != null) {
     const field = 'bookingPolicyViolations.earliestBookingDate'
-    return refuseFields([fault(field, 'OTHER', 'cannot be filtered by')])
+    return refuseFields([fault(field, 'OTHER', 'cannot be filtered by', { ruleName: 'UNFILTERABLE_FIELD' })])
   }
   const names = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const
   return Object.fromEntries(names.flatMap((name) => (sent?.[name] == null ? [] : [[name, sent[name]]])))

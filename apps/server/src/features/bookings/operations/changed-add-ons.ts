@@ -19,7 +19,9 @@ export function readAddOns(
   for (const addOn of sent) demandKnown(service.addOnGroups, addOn)
   const chosen = chosenAddOns(sent, service.addOnGroups)
   if (Array.isArray(chosen)) return chosen
-  return refuseFields([{ field: chosen.field, description: chosen.why, violatedRule: 'OTHER', data: {} }])
+  return refuseFields([
+    { field: chosen.field, description: chosen.why, violatedRule: 'OTHER', ruleName: 'CHOICE_NOT_OFFERED', data: {} },
+  ])
 }
 
 /** Groups and add-ons that are not the service's have codes of their own here. */

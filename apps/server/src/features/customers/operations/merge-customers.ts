@@ -42,6 +42,7 @@ const own = {
   field: 'otherIds',
   description: 'must not hold the customer who stays',
   violatedRule: 'OTHER',
+  ruleName: 'CUSTOMER_WHO_STAYS',
   data: {},
 } as const
 
