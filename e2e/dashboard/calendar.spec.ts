@@ -56,7 +56,7 @@ test('what is looked at stands in the address, and single letters lead there', a
   await expect.poll(() => page.locator('[data-column]').count()).toBe(7)
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Month' }).click()
   await page.waitForURL(/view=month/)
-  expect(await page.locator('table td a').count()).toBe(42)
+  await expect.poll(() => page.locator('table td a').count()).toBe(42)
   await page.keyboard.press('t')
   await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
   await expect.poll(() => title.textContent()).toBe(today)
