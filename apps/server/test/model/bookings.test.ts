@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aForeignBusiness } from './support/foreign.ts'
+import { everything, sequences } from './support/sequences.ts'
+import { aWorld } from './support/world.ts'
+
+/** Few in a test, many in a proof; `PROOF_SEED` repeats one run to the letter. */
+const numRuns = Number(process.env['PROOF_RUNS'] ?? 10)
+const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
+const length = 40
+
+const { app, context, clock } = await createTestApp()
+const foreign = await aForeignBusiness(app, context, clock)
+
+describe('whatever is done to a business', () => {
+  it(`leaves bookings, places, time, history and events in step (PROOF_SEED=${seed})`, {
+    timeout: 60_000 + numRuns * 10_000,
+  }, async () => {
+    expect(everything.length).toBeGreaterThanOrEqual(25)
+    await fc.assert(
+      fc.asyncProperty(sequences(length), (steps) =>
+        fc.asyncModelRun(() => aWorld({ app, context, clock, foreign }), steps),
+      ),
+      { numRuns, seed },
+    )
+  })
+})

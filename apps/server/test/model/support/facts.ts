@@ -1,0 +1,49 @@
+/** What the small world of the model is made of: so little that everything soon stands in the way of everything. */
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** Where the clock stands at the beginning of each sequence, and how far it goes. */
+export const dawn = Date.parse('2026-06-01T09:00:00Z')
+export const dusk = Date.parse('2026-06-05T09:00:00Z')
+
+/** Starts anything can have: some meet, some touch, some only with the time around them. */
+export const starts = [
+  '2026-06-02T09:00:00Z',
+  '2026-06-03T09:00:00Z',
+  '2026-06-03T09:30:00Z',
+  '2026-06-03T10:15:00Z',
+  '2026-06-03T11:00:00Z',
+  '2026-06-08T09:00:00Z',
+].map((text) => Date.parse(text))
+
+export type Kind = 'massage' | 'treatment' | 'class' | 'course'
+export type Appointment = 'massage' | 'treatment'
+
+type Rules = {
+  minutes: number
+  bufferBefore: number
+  bufferAfter: number
+  /** It needs the one room as well. */
+  room: boolean
+  /** Several may ask for one time: asking takes nothing. */
+  multipleRequests: boolean
+}
+
+export const appointments: Record<Appointment, Rules> = {
+  massage: { minutes: 60, bufferBefore: 10, bufferAfter: 15, room: false, multipleRequests: false },
+  treatment: { minutes: 30, bufferBefore: 0, bufferAfter: 0, room: true, multipleRequests: true },
+}
+
+/** What the policy of every service says. */
+export const policy = {
+  latestBooking: hour,
+  latestChange: day,
+  mostParticipants: 2,
+  mostHolds: 3,
+  holdMinutes: 10,
+}
+
+/** Seats of each class meeting and of the course, to begin with. */
+export const places = 3

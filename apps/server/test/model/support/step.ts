@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type Answer, refusalOf } from '../../support/factories.ts'
+import { breaches, printsOf } from './invariants.ts'
+import { isOver, type Model, type ModelBooking } from './model.ts'
+import type { World } from './world.ts'
+
+export type Command = fc.AsyncCommand<Model, World>
+
+export type Doing<P> = {
+  /** Does it to the business, says what must come of it, and does the same to the model. */
+  run(model: Model, world: World, asked: P): Promise<unknown>
+  /** Whether there is anything to do it to. */
+  applies?(model: Model): boolean
+}
+
+/** Something that can be done to a business at any time. After it everything must still hold. */
+export function step<P>(name: string, asked: fc.Arbitrary<P>, { run, applies }: Doing<P>): fc.Arbitrary<Command> {
+  return asked.map((one) => ({
+    check: (model) => applies?.(model) ?? true,
+    run: async (model, world) => {
+      await run(model, world, one)
+      await holds(model, world)
+    },
+    toString: () => `${name} ${fc.stringify(one)}`,
+  }))
+}
+
+/** Fails unless every rule holds, the bookings are those of the model, and nobody else's rows changed. */
+export async function holds(model: Model, { context, siteId, foreign }: World): Promise<void> {
+  expect(await breaches(context.db, siteId, model.now)).toEqual([])
+  expect(await bookingsOf(context, siteId)).toEqual(model.bookings.map(line).sort())
+  expect(await printsOf(context.db, foreign.siteId)).toBe(foreign.prints)
+}
+
+async function bookingsOf({ db }: World['context'], siteId: string): Promise<string[]> {
+  const rows = await db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).execute()
+  return rows
+    .map((row) =>
+      line({
+        ...{ id: row.id, revision: Number(row.revision), status: row.status as ModelBooking['status'] },
+        ...{ start: Date.parse(row.starts_at ?? ''), end: Date.parse(row.ends_at ?? '') },
+        ...{ resourceIds: row.resource_ids, sessionId: row.session_id, participants: row.total_participants },
+        doubleBooked: row.double_booked,
+      }),
+    )
+    .sort()
+}
+
+type Line = Omit<ModelBooking, 'kind' | 'visitor' | 'resourceId' | 'passesAvailability' | 'undo'>
+
+function line({ id, revision, status, start, end, resourceIds, sessionId, participants, doubleBooked }: Line): string {
+  const marked = doubleBooked ? 'double' : 'single'
+  const span = `${new Date(start).toISOString()}/${new Date(end).toISOString()}`
+  return `${id} r${revision} ${status} ${marked} ${participants} ${span} ${sessionId} ${[...resourceIds].sort()}`
+}
+
+/** Fails unless the answer is what the model says. Whether it was a success. */
+export function agree(answer: Answer, predicted: string | readonly string[]): boolean {
+  const words = [predicted].flat()
+  const word = refusalOf(answer)
+  // Of several that may be, the answer itself is the best thing to show.
+  expect(words.includes(word) ? word : `${word} ${JSON.stringify(answer.body)}`).toBe(
+    words.includes(word) ? word : words.join(' or '),
+  )
+  return answer.status === 200
+}
+
+/** Which booking is meant: mostly one that is not over. */
+export const which = fc.record({ at: fc.nat({ max: 40 }), alive: fc.constantFrom(true, true, true, true, false) })
+
+export type Which = { at: number; alive: boolean }
+
+/** The booking that is meant. There must be one. */
+export function pick(
+  { bookings }: Model,
+  { at, alive }: Which,
+  fits: (booking: ModelBooking) => boolean = () => true,
+): ModelBooking {
+  const fitting = bookings.filter(fits)
+  const list = fitting.length > 0 ? fitting : bookings
+  const living = list.filter((one) => !isOver(one))
+  const from = alive && living.length > 0 ? living : list
+  return from[at % from.length] as ModelBooking
+}
+
+export const someBooking = ({ bookings }: Model): boolean => bookings.length > 0
+
+/** One of the same few, however many there are. */
+export function nth<T>(list: readonly T[], at: number): T {
+  return list[at % list.length] as T
+}
+
+export const iso = (instant: number): string => new Date(instant).toISOString()

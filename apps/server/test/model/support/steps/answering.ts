@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Answer } from '../../../support/factories.ts'
+import { appointments } from '../facts.ts'
+import {
+  type Changes,
+  change,
+  groupsOf,
+  isAppointment,
+  isFree,
+  type Model,
+  type ModelBooking,
+  needsApproval,
+  openSeats,
+  scopeOf,
+  spanOf,
+} from '../model.ts'
+import { agree, pick, someBooking, step, type Which, which } from '../step.ts'
+import type { World } from '../world.ts'
+import { resourcesOf } from './creating.ts'
+
+const flag = fc.boolean()
+const payment = fc.constantFrom('UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED', 'PAID', 'PARTIALLY_PAID')
+
+const isOpen = ({ status }: ModelBooking) => status === 'CREATED' || status === 'PENDING'
+
+/** Something else takes what it wants. Its own place is no conflict, whoever works when is not asked. */
+export function inConflict(model: Model, booking: ModelBooking): boolean {
+  const { kind, start, end, sessionId, resourceId, resourceIds } = booking
+  if (!isAppointment(kind)) {
+    return openSeats(model, scopeOf(model, booking) ?? '', [booking]) < booking.participants
+  }
+  const settled = sessionId !== null && resourceIds.length > 0
+  const groups = settled ? resourceIds.map((id) => [id]) : groupsOf(model, kind, resourceId)
+  return !isFree(model, groups, spanOf(kind, start, end), [booking])
+}
+
+/** Where it stands once it is in the calendar: who got it is the answer's to say. */
+function entered(model: Model, { kind }: ModelBooking, { bookedEntity }: Answer['body']): Changes {
+  if (!isAppointment(kind)) return {}
+  const resourceId = bookedEntity.slot.resource.id
+  const resourceIds = resourcesOf(model, kind, resourceId)
+  return { resourceId, resourceIds, sessionId: bookedEntity.slot.eventId }
+}
+
+async function confirm(
+  model: Model,
+  { desk }: World,
+  { one, check, doubleBooked }: { one: Which; check: boolean; doubleBooked: boolean },
+): Promise<void> {
+  const booking = pick(model, one)
+  const answer = await desk.post(`/v2/bookings/${booking.id}/confirm`, {
+    ...{ revision: String(booking.revision), doubleBooked },
+    flowControlSettings: { checkAvailabilityValidation: check },
+  })
+  const conflict = inConflict(model, booking)
+  const refused = check && !doubleBooked && conflict ? '428 NO_OPEN_SPOTS' : '200'
+  if (!agree(answer, isOpen(booking) ? refused : '428 INVALID_BOOKING_STATUS')) return
+  const changes = { status: 'CONFIRMED' as const, doubleBooked: conflict || (check && doubleBooked) }
+  change(model, booking, { ...changes, ...entered(model, booking, answer.body.booking) })
+}
+
+async function decline(
+  model: Model,
+  { desk }: World,
+  { one, doubleBooked }: { one: Which; doubleBooked: boolean | null },
+): Promise<void> {
+  const booking = pick(model, one)
+  const marks = doubleBooked === null ? {} : { doubleBooked }
+  const url = `/v2/bookings/${booking.id}/decline`
+  const answer = await desk.post(url, { revision: String(booking.revision), ...marks })
+  if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
+  change(model, booking, { status: 'DECLINED', ...marks }, { undoable: true })
+}
+
+/** The table of a checkout that ends. */
+function settle(model: Model, booking: ModelBooking, paymentStatus: string): Changes {
+  const conflict = inConflict(model, booking)
+  const paid = paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
+  if (conflict && !paid && !booking.passesAvailability) return { status: 'DECLINED' }
+  return { status: needsApproval(model, booking.kind) ? 'PENDING' : 'CONFIRMED', doubleBooked: conflict }
+}
+
+function applySettled(model: Model, booking: ModelBooking, settled: Changes, shown: Answer['body']): void {
+  expect(shown.status).toBe(settled.status)
+  change(model, booking, settled.status === 'DECLINED' ? settled : { ...settled, ...entered(model, booking, shown) })
+}
+
+async function confirmOrDecline(
+  model: Model,
+  { desk }: World,
+  { one, paymentStatus }: { one: Which; paymentStatus: string },
+): Promise<void> {
+  const booking = pick(model, one)
+  const answer = await desk.post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus })
+  const settled = settle(model, booking, paymentStatus)
+  if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
+  applySettled(model, booking, settled, answer.body.booking)
+}
+
+async function confirmOrDeclineMany(
+  model: Model,
+  { desk }: World,
+  { all, paymentStatus }: { all: Which[]; paymentStatus: string },
+): Promise<void> {
+  const bookings = all.map((one) => pick(model, one))
+  const details = bookings.map(({ id }) => ({ bookingId: id, paymentStatus }))
+  const answer = await desk.post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true })
+  const twice = new Set(bookings).size < bookings.length
+  if (!agree(answer, twice ? '400 DUPLICATED_BOOKINGS' : '200')) return
+  for (const [index, booking] of bookings.entries()) {
+    const { itemMetadata, item } = answer.body.results[index]
+    expect(itemMetadata.success ? '200' : itemMetadata.error.code).toBe(
+      isOpen(booking) ? '200' : 'INVALID_BOOKING_STATUS',
+    )
+    if (itemMetadata.success) applySettled(model, booking, settle(model, booking, paymentStatus), item)
+  }
+}
+
+async function markAsPending(
+  model: Model,
+  { desk }: World,
+  { one, skip }: { one: Which; skip: boolean },
+): Promise<void> {
+  const booking = pick(model, one, ({ status }) => status === 'CREATED')
+  const answer = await desk.post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, {
+    ...{ revision: String(booking.revision) },
+    flowControlSettings: { skipPendingApprovalServiceValidation: skip },
+  })
+  const conflict = inConflict(model, booking)
+  if (!agree(answer, pendingWord(model, booking, { skip, conflict }))) return
+  const changes = { status: 'PENDING' as const, doubleBooked: conflict }
+  change(model, booking, { ...changes, ...entered(model, booking, answer.body.booking) })
+}
+
+function pendingWord(
+  model: Model,
+  { status, kind, resourceId }: ModelBooking,
+  { skip, conflict }: { skip: boolean; conflict: boolean },
+): string {
+  if (status !== 'CREATED') return '428 BOOKING_MARK_BOOKING_AS_PENDING'
+  if (!skip && !needsApproval(model, kind)) return '428 NOT_PENDING_APPROVAL_SERVICE'
+  return conflict && isAppointment(kind) && resourceId === null ? '428 NO_OPEN_SPOTS' : '200'
+}
+
+/** Whether the business answers each request for its services; treatments always are. */
+async function approve(model: Model, { context, siteId }: World, approval: boolean): Promise<void> {
+  const rows = await context.db
+    .selectFrom('services')
+    .select(['id', 'name', 'online_booking'])
+    .where('site_id', '=', siteId)
+    .execute()
+  for (const { id, name, online_booking: online } of rows) {
+    if (name in appointments && appointments[name as 'massage'].multipleRequests) continue
+    await context.db
+      .updateTable('services')
+      .set({ online_booking: JSON.stringify({ ...(online as object), requireManualApproval: approval }) as never })
+      .where('id', '=', id)
+      .execute()
+  }
+  model.approval = approval
+}
+
+/** Whoever read something older, or belongs to another business, changes nothing. */
+async function reachInVain(
+  model: Model,
+  { desk, foreign }: World,
+  { one, how, deed }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; deed: string },
+): Promise<void> {
+  const booking = pick(model, one)
+  const revision = String(how === 'stale' ? booking.revision + 1 : booking.revision)
+  const by = how === 'foreign' ? foreign.desk : desk
+  const id = how === 'unknown' ? randomUUID() : booking.id
+  const answer = await by.post(`/v2/bookings/${id}/${deed}`, { revision })
+  agree(answer, how === 'stale' ? '409 BOOKING_REVISION_MISMATCH' : '404 BOOKING_NOT_FOUND')
+}
+
+export const answering = [
+  {
+    weight: 5,
+    arbitrary: step('confirm', fc.record({ one: which, check: flag, doubleBooked: flag }), {
+      ...{ run: confirm, applies: someBooking },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('decline', fc.record({ one: which, doubleBooked: fc.constantFrom(null, null, true, false) }), {
+      ...{ run: decline, applies: someBooking },
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: step('confirm or decline', fc.record({ one: which, paymentStatus: payment }), {
+      ...{ run: confirmOrDecline, applies: someBooking },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step(
+      'confirm or decline many',
+      fc.record({ all: fc.array(which, { minLength: 1, maxLength: 3 }), paymentStatus: payment }),
+      { run: confirmOrDeclineMany, applies: someBooking },
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: step('mark as pending', fc.record({ one: which, skip: flag }), {
+      ...{ run: markAsPending, applies: someBooking },
+    }),
+  },
+  { weight: 2, arbitrary: step('approval', flag, { run: approve }) },
+  {
+    weight: 1,
+    arbitrary: step(
+      'in vain',
+      fc.record({
+        ...{ one: which, how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const) },
+        deed: fc.constantFrom('confirm', 'decline', 'cancel', 'mark_booking_as_pending'),
+      }),
+      { run: reachInVain, applies: someBooking },
+    ),
+  },
+]

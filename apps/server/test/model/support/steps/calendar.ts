@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { expected } from '../../../support/factories.ts'
+import { hour, minute, starts } from '../facts.ts'
+import { change, isOver, isTaken, type Model, type ModelBooking, type ModelSession, wasPromised } from '../model.ts'
+import { agree, nth, step } from '../step.ts'
+import { type World, when } from '../world.ts'
+import { classesOf, classOf } from './creating.ts'
+
+async function revisionOf({ desk }: World, { id }: ModelSession): Promise<string> {
+  return expected(await desk.get(`/v1/sessions/${id}`)).session.revision
+}
+
+const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
+  model.bookings.filter((one) => one.kind === 'class' && one.sessionId === id && !isOver(one))
+
+async function resize(model: Model, world: World, { at, capacity }: { at: number; capacity: number }): Promise<void> {
+  const meeting = classOf(model, at)
+  const session = { revision: await revisionOf(world, meeting), capacity }
+  const answer = await world.desk.patch(`/v1/sessions/${meeting.id}`, { session })
+  if (agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) meeting.capacity = capacity
+}
+
+type MoveMeeting = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }
+
+async function moveMeeting(model: Model, world: World, { at, to, bookings, over }: MoveMeeting): Promise<void> {
+  const meeting = classOf(model, at)
+  const start = nth(starts, to)
+  const { localStartDate } = when(start, hour)
+  const answer = await world.desk.patch(`/v1/sessions/${meeting.id}`, {
+    session: { revision: await revisionOf(world, meeting), localStartDate },
+    ...(bookings ? { bookings } : {}),
+    allowOverlap: over,
+  })
+  if (!agree(answer, moveWord(model, meeting, { start, bookings, over }))) return
+  const moves = start !== meeting.start
+  Object.assign(meeting, { start, end: start + hour })
+  if (!moves) return
+  for (const booking of bookingsIn(model, meeting)) {
+    if (bookings === 'CANCEL') change(model, booking, { status: 'CANCELED' }, { undoable: true })
+    else change(model, booking, { start: meeting.start, end: meeting.end })
+  }
+}
+
+function moveWord(
+  model: Model,
+  meeting: ModelSession,
+  { start, bookings, over }: { start: number; bookings: MoveMeeting['bookings']; over: boolean },
+): string {
+  if (meeting.cancelled) return '400 VALIDATION_FAILURE'
+  if (start === meeting.start) return '200'
+  const promised = bookingsIn(model, meeting).some(({ status }) => wasPromised(status))
+  if (promised && bookings === undefined) return '428 SESSION_HAS_BOOKINGS'
+  if (promised && bookings === 'KEEP') return '400 bookings'
+  const span = { start, end: start + hour }
+  const taken = meeting.resourceIds.some((id) => isTaken(model, id, span, [meeting]))
+  return taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200'
+}
+
+async function callOff(model: Model, world: World, at: number): Promise<void> {
+  const meeting = classOf(model, at)
+  const revision = await revisionOf(world, meeting)
+  const answer = await world.desk.post(`/v1/sessions/${meeting.id}/cancel`, { revision })
+  if (!agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
+  const ended = bookingsIn(model, meeting)
+  expect(answer.body.cancelledBookings).toBe(ended.length)
+  meeting.cancelled = true
+  for (const booking of ended) change(model, booking, { status: 'CANCELED' }, { undoable: true })
+}
+
+type Block = { who: number[]; at: number; minutes: number; over: boolean }
+
+async function block(model: Model, { desk }: World, { who, at, minutes, over }: Block): Promise<void> {
+  const everybody = [...model.people, model.room]
+  const resourceIds = [...new Set(who.map((one) => nth(everybody, one)))]
+  const start = nth(starts, at)
+  const end = start + minutes * minute
+  const session = { ...when(start, end - start), title: 'Blocked', resourceIds }
+  const answer = await desk.post('/v1/sessions', { session, allowOverlap: over })
+  const taken = resourceIds.some((id) => isTaken(model, id, { start, end }))
+  if (!agree(answer, taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200')) return
+  expect(answer.body.session.doubleBooked).toBe(taken)
+  const { id } = answer.body.session
+  model.sessions.push({ id, kind: 'block', start, end, resourceIds, cancelled: false, capacity: 0 })
+}
+
+const blocksOf = ({ sessions }: Model) => sessions.filter(({ kind, cancelled }) => kind === 'block' && !cancelled)
+
+async function unblock(model: Model, world: World, at: number): Promise<void> {
+  const blocked = nth(blocksOf(model), at)
+  const revision = await revisionOf(world, blocked)
+  agree(await world.desk.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
+  blocked.cancelled = true
+}
+
+/** Somebody does not work on a day, or does again. Nothing that stands in the calendar changes. */
+async function changeHours(
+  model: Model,
+  world: World,
+  { who, date, free }: { who: number; date: string; free: boolean },
+) {
+  const resourceId = nth(model.people, who)
+  const url = `/v1/schedules/${await hoursOf(world, resourceId)}/working-hours/exceptions`
+  const exceptions = [{ date, windows: [], reason: 'Day off' }]
+  const answer = await (free
+    ? world.desk.post(url, { exceptions })
+    : world.desk.post(`${url}/remove`, { dates: [date] }))
+  agree(answer, '200')
+  const key = `${resourceId} ${date}`
+  if (free) model.closed.add(key)
+  else model.closed.delete(key)
+}
+
+async function hoursOf({ context }: World, resourceId: string): Promise<string> {
+  const row = await context.db
+    .selectFrom('resources')
+    .select('working_hours_schedule_id')
+    .where('id', '=', resourceId)
+    .executeTakeFirstOrThrow()
+  return row.working_hours_schedule_id ?? ''
+}
+
+const meeting = fc.nat({ max: 1 })
+const somewhen = fc.nat({ max: starts.length - 1 })
+const over = fc.constantFrom(false, false, true)
+
+export const calendar = [
+  {
+    weight: 3,
+    arbitrary: step('resize', fc.record({ at: meeting, capacity: fc.constantFrom(1, 2, 3, 4) }), { run: resize }),
+  },
+  {
+    weight: 3,
+    arbitrary: step(
+      'move a meeting',
+      fc.record({
+        ...{ at: meeting, to: somewhen, over },
+        bookings: fc.constantFrom('MOVE' as const, 'CANCEL' as const, 'KEEP' as const, undefined),
+      }),
+      { run: moveMeeting },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: step('call off', meeting, {
+      ...{ run: callOff, applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled) },
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: step(
+      'block',
+      fc.record({
+        ...{ who: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }), at: somewhen, over },
+        minutes: fc.constantFrom(15, 30, 120),
+      }),
+      { run: block },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: step('unblock', fc.nat({ max: 9 }), {
+      ...{ run: unblock, applies: (model: Model) => blocksOf(model).length > 0 },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step(
+      'hours',
+      fc.record({ who: meeting, date: fc.constantFrom('2026-06-02', '2026-06-03'), free: fc.boolean() }),
+      { run: changeHours },
+    ),
+  },
+]

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type Answer, type Client, refusalOf } from '../../../support/factories.ts'
+import { type Appointment, appointments, minute, policy, starts } from '../facts.ts'
+import {
+  groupsOf,
+  isAppointment,
+  isBookable,
+  isFree,
+  isLive,
+  isTooLate,
+  type Model,
+  type ModelBooking,
+  openSeats,
+  scopeOf,
+  spanOf,
+} from '../model.ts'
+import { agree, iso, nth, step } from '../step.ts'
+import type { World } from '../world.ts'
+
+/** Who calls: one of the two customers, or the desk. */
+export const caller = fc.constantFrom(0, 1, null, null)
+/** Which person is asked for: the first, the second, or nobody by name. */
+export const person = fc.constantFrom(0, 1, null)
+
+type Common = { by: number | null; status: 'CREATED' | 'CONFIRMED'; skip: boolean }
+
+const common = {
+  by: caller,
+  status: fc.constantFrom('CREATED' as const, 'CONFIRMED' as const),
+  skip: fc.constantFrom(false, false, false, true),
+}
+
+const time = fc.record({
+  ...common,
+  kind: fc.constantFrom<Appointment>('massage', 'massage', 'treatment'),
+  at: fc.nat({ max: starts.length - 1 }),
+  person,
+})
+type Time = Common & { kind: Appointment; at: number; person: number | null }
+
+const seat = fc.record({
+  ...common,
+  kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const),
+  at: fc.nat({ max: 1 }),
+  participants: fc.constantFrom(1, 1, 2, 3),
+})
+type Seat = Common & { kind: 'class' | 'course'; at: number; participants: number }
+
+export type Wished = Time | Seat
+
+export const clientOf = (world: World, by: number | null): Client =>
+  by === null ? world.desk : nth(world.visitors, by)
+
+/** What createBooking takes for it. */
+export function requestOf(model: Model, world: World, wished: Wished) {
+  const { status, skip } = wished
+  const booking = {
+    bookedEntity: entityOf(model, world, wished),
+    contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
+    ...{ totalParticipants: 'participants' in wished ? wished.participants : 1, status },
+  }
+  return { booking, ...(skip ? { flowControlSettings: { skipAvailabilityValidation: true } } : {}) }
+}
+
+function entityOf(model: Model, { services, locationId }: World, wished: Wished): object {
+  if (!('person' in wished)) {
+    if (wished.kind === 'class') return { slot: { eventId: classOf(model, wished.at).id } }
+    return { schedule: { scheduleId: services.course.scheduleId } }
+  }
+  const { id: serviceId, scheduleId } = services[wished.kind]
+  const { start, end, resourceId } = timeOf(model, wished)
+  return {
+    slot: {
+      ...{ serviceId, scheduleId, timezone: 'Europe/Berlin', startDate: iso(start), endDate: iso(end) },
+      location: { id: locationId, locationType: 'OWNER_BUSINESS' },
+      ...(resourceId ? { resource: { id: resourceId } } : {}),
+    },
+  }
+}
+
+export const classesOf = ({ sessions }: Model) => sessions.filter(({ kind }) => kind === 'class')
+export const classOf = (model: Model, at: number) => nth(classesOf(model), at)
+
+export function timeOf(model: Model, { kind, at, person }: { kind: Appointment; at: number; person: number | null }) {
+  const start = nth(starts, at)
+  const resourceId = person === null ? null : nth(model.people, person)
+  return { start, end: start + appointments[kind].minutes * minute, resourceId }
+}
+
+/** What becomes of it, in the documented order of checks. */
+export function predicted(model: Model, wished: Wished): string | string[] {
+  const { by, status, skip } = wished
+  if (by !== null && (status === 'CONFIRMED' || skip)) return '403 UNAUTHORIZED_OPERATION'
+  const named = !('person' in wished) || wished.person !== null
+  if (skip && status === 'CONFIRMED' && !named) {
+    return '400 CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
+  }
+  return 'person' in wished ? predictedTime(model, wished) : predictedSeats(model, wished)
+}
+
+function predictedTime(model: Model, wished: Time): string {
+  const { by, status, skip, kind } = wished
+  const asked = timeOf(model, wished)
+  if (by !== null && isTooLate(model, asked.start)) return '428 BOOKING_POLICY_VIOLATION'
+  if (skip || (status === 'CREATED' && asked.resourceId === null)) return '200'
+  const own = model.holds.filter(({ visitor }) => visitor === by)
+  if (isBookable(model, kind, asked, own)) return '200'
+  const lapsed = own.some((one) => one.kind === kind && one.start === asked.start && !isLive(model, one))
+  return lapsed ? '428 SLOT_HOLD_UNAVAILABLE' : '428 SLOT_NOT_AVAILABLE'
+}
+
+function predictedSeats(model: Model, { by, status, skip, kind, at, participants }: Seat): string {
+  const session = kind === 'class' ? classOf(model, at) : undefined
+  const late = session !== undefined && isTooLate(model, session.start)
+  if (by !== null && (late || participants > policy.mostParticipants)) return '428 BOOKING_POLICY_VIOLATION'
+  if (session?.cancelled) return '428 SLOT_NOT_AVAILABLE'
+  const scopeId = session?.id ?? model.courseScheduleId
+  const own = status === 'CREATED' ? model.holds.filter(({ visitor }) => visitor === by) : []
+  if (skip || openSeats(model, scopeId, own) >= participants) return '200'
+  const lapsed = own.some((one) => one.scopeId === scopeId && !isLive(model, one))
+  if (lapsed) return '428 SLOT_HOLD_UNAVAILABLE'
+  return kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
+}
+
+/** Takes a booking that was made into the model: who got it is read from the answer, the rest is known. */
+export function adopt(model: Model, wished: Wished, booking: Answer['body']): void {
+  const { by, skip, status, kind } = wished
+  const slot = booking.bookedEntity.slot
+  const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
+  const made: ModelBooking = {
+    ...{ ...known, start: Date.parse(booking.startDate), end: Date.parse(booking.endDate) },
+    ...{ participants: 1, resourceId: slot?.resource?.id ?? null, resourceIds: [], sessionId: null },
+    doubleBooked: false,
+  }
+  if ('participants' in wished) made.participants = wished.participants
+  if (isAppointment(kind)) adoptTime(model, made, status, slot)
+  else adoptSeats(model, made, status, 'at' in wished ? wished.at : 0)
+  model.bookings.push(made)
+}
+
+function adoptTime(model: Model, made: ModelBooking, status: string, slot: Answer['body']): void {
+  const kind = made.kind as Appointment
+  const needed = groupsOf(model, kind, made.resourceId)
+  if (status === 'CONFIRMED') {
+    made.doubleBooked = !isFree(model, needed, spanOf(kind, made.start, made.end))
+    made.sessionId = slot.eventId
+    made.resourceIds = resourcesOf(model, kind, made.resourceId)
+  } else if (made.resourceId) made.resourceIds = [made.resourceId]
+}
+
+/** Who takes part in an appointment with this person. */
+export function resourcesOf({ room }: Model, kind: Appointment, resourceId: string | null): string[] {
+  return [...(resourceId ? [resourceId] : []), ...(appointments[kind].room ? [room] : [])]
+}
+
+function adoptSeats(model: Model, made: ModelBooking, status: string, at: number): void {
+  const sessions = made.kind === 'class' ? [classOf(model, at)] : model.sessions.filter(({ kind }) => kind === 'course')
+  made.sessionId = made.kind === 'class' ? (sessions[0]?.id ?? null) : null
+  made.resourceIds = [...new Set(sessions.flatMap(({ resourceIds }) => resourceIds))]
+  made.doubleBooked = status === 'CONFIRMED' && openSeats(model, scopeOf(model, made) ?? '') < made.participants
+}
+
+async function create(model: Model, world: World, wished: Wished): Promise<void> {
+  const answer = await clientOf(world, wished.by).post('/v2/bookings', requestOf(model, world, wished))
+  if (agree(answer, predicted(model, wished))) adopt(model, wished, answer.body.booking)
+}
+
+async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Wished[] }) {
+  const wishes = all.map((wished) => ({ ...wished, by }))
+  const createBookingsInfo = wishes.map((wished) => requestOf(model, world, wished))
+  const answer = await clientOf(world, by).post('/v2/bulk/bookings/create', {
+    createBookingsInfo,
+    returnFullEntity: true,
+  })
+  agree(answer, '200')
+  // One after the other: what the first took, the second does not find.
+  for (const [index, wished] of wishes.entries()) {
+    const { itemMetadata, item } = answer.body.results[index]
+    const words = [predicted(model, wished)].flat().map((word) => word.replace(/^\d+ /, ''))
+    expect(words).toContain(itemMetadata.success ? '200' : itemMetadata.error.code)
+    if (itemMetadata.success) adopt(model, wished, item)
+  }
+}
+
+/** Two at once want the same: of two who cannot both have it one gets it. */
+async function race(model: Model, world: World, wished: Wished): Promise<void> {
+  const one = { ...wished, by: null, status: 'CONFIRMED' as const, skip: false }
+  const send = () => world.desk.post('/v2/bookings', requestOf(model, world, one))
+  const answers = await Promise.all([send(), send()])
+  const sorted = answers.sort((a, b) => a.status - b.status)
+  for (const answer of sorted) if (agree(answer, predicted(model, one))) adopt(model, one, answer.body.booking)
+}
+
+/** A client that heard no answer sends the same again under the same key. */
+async function createTwice(model: Model, world: World, wished: Wished): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const request = requestOf(model, world, wished)
+  const send = () => clientOf(world, wished.by).post('/v2/bookings', request, headers)
+  const [first, second] = [await send(), await send()]
+  expect([refusalOf(second), second.body.booking?.id]).toEqual([refusalOf(first), first.body.booking?.id])
+  if (agree(first, predicted(model, wished))) adopt(model, wished, first.body.booking)
+}
+
+export const creating = [
+  { weight: 8, arbitrary: step('create an appointment', time, { run: create }) },
+  { weight: 7, arbitrary: step('create a booking of seats', seat, { run: create }) },
+  {
+    weight: 2,
+    arbitrary: step(
+      'create many',
+      fc.record({ by: caller, all: fc.array(fc.oneof(time, seat), { minLength: 1, maxLength: 4 }) }),
+      { run: createMany },
+    ),
+  },
+  { weight: 2, arbitrary: step('two ask at once', fc.oneof(time, seat), { run: race }) },
+  { weight: 1, arbitrary: step('create once, sent twice', fc.oneof(time, seat), { run: createTwice }) },
+]

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { holdsJobs } from '../../../../src/features/holds/jobs.ts'
+import type { Answer } from '../../../support/factories.ts'
+import { type Appointment, day, dusk, minute, policy, starts } from '../facts.ts'
+import {
+  capacityOf,
+  isAppointment,
+  isBookable,
+  isLive,
+  isTooLate,
+  type Model,
+  type ModelBooking,
+  type ModelHold,
+  needsApproval,
+  openSeats,
+} from '../model.ts'
+import { agree, iso, nth, step } from '../step.ts'
+import type { World } from '../world.ts'
+import { classOf, clientOf, person, resourcesOf, timeOf } from './creating.ts'
+
+const visitor = fc.nat({ max: 1 })
+
+const liveOf = (model: Model, by: number) => model.holds.filter((one) => one.visitor === by && isLive(model, one))
+
+type KeptTime = { by: number; kind: Appointment; at: number; person: number | null }
+
+async function keepTime(model: Model, world: World, asked: KeptTime): Promise<void> {
+  const { by, kind } = asked
+  const { start, end, resourceId } = timeOf(model, asked)
+  const slot = {
+    serviceId: world.services[kind].id,
+    startDate: iso(start),
+    endDate: iso(end),
+    timezone: 'Europe/Berlin',
+  }
+  const answer = await clientOf(world, by).post('/v1/holds', {
+    slot: { ...slot, ...(resourceId ? { resourceId } : {}) },
+  })
+  const same = liveOf(model, by).find(
+    (one) => one.kind === kind && one.start === start && (!resourceId || one.resourceIds.includes(resourceId)),
+  )
+  if (!agree(answer, same ? '200' : timeWord(model, { by, kind, start, end, resourceId }))) return
+  const { hold } = answer.body
+  if (same) return void expect(hold.id).toBe(same.id)
+  const given = hold.slot.resourceId
+  adopt(model, by, hold, { kind, start, end, named: resourceId !== null, scopeId: null, participants: 1 })
+  nth(model.holds, model.holds.length - 1).resourceIds = resourcesOf(model, kind, given)
+}
+
+type WantedTime = { by: number; kind: Appointment; start: number; end: number; resourceId: string | null }
+
+function timeWord(model: Model, { by, kind, start, end, resourceId }: WantedTime): string | string[] {
+  if (liveOf(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
+  const free = isBookable(model, kind, { resourceId, start, end })
+  const over = start <= model.now ? ['428 SLOT_NOT_AVAILABLE'] : []
+  if (isTooLate(model, start) && free) return ['428 BOOKING_POLICY_VIOLATION', ...over]
+  return free ? '200' : '428 SLOT_NOT_AVAILABLE'
+}
+
+type Kept = Pick<ModelHold, 'kind' | 'start' | 'end' | 'named' | 'scopeId' | 'participants'>
+
+function adopt(model: Model, by: number, hold: Answer['body'], kept: Kept): void {
+  const expiresAt = Date.parse(hold.expiresAt)
+  expect(expiresAt).toBe(model.now + policy.holdMinutes * minute)
+  model.holds = model.holds.filter(({ id }) => id !== hold.id)
+  model.holds.push({ id: hold.id, visitor: by, madeAt: model.now, expiresAt, resourceIds: [], ...kept })
+}
+
+type KeptSeats = { by: number; kind: 'class' | 'course'; at: number; participants: number }
+
+async function keepSeats(model: Model, world: World, asked: KeptSeats): Promise<void> {
+  const { by, kind, participants } = asked
+  const session = kind === 'class' ? classOf(model, asked.at) : undefined
+  const scopeId = session?.id ?? model.courseScheduleId
+  const where = session ? { eventId: scopeId } : { scheduleId: scopeId }
+  const slot = {
+    serviceId: world.services[kind].id,
+    timezone: 'Europe/Berlin',
+    totalParticipants: participants,
+    ...where,
+  }
+  const answer = await clientOf(world, by).post('/v1/holds', { slot })
+  const there = liveOf(model, by).find((one) => one.scopeId === scopeId)
+  const same = there?.participants === participants && !session?.cancelled
+  if (!agree(answer, same ? '200' : seatsWord(model, asked, { scopeId, there })) || same) return
+  const { hold } = answer.body
+  if (there) expect(hold.id).toBe(there.id)
+  const [start, end] = [Date.parse(hold.slot.startDate), Date.parse(hold.slot.endDate)]
+  adopt(model, by, hold, { kind, start, end, named: false, scopeId, participants })
+}
+
+function seatsWord(
+  model: Model,
+  { by, kind, participants }: KeptSeats,
+  { scopeId, there }: { scopeId: string; there: ModelHold | undefined },
+): string {
+  if (participants > policy.mostParticipants) return '428 BOOKING_POLICY_VIOLATION'
+  if (!there && liveOf(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
+  const session = model.sessions.find(({ id }) => id === scopeId)
+  if (session?.cancelled) return '428 SLOT_NOT_AVAILABLE'
+  if (openSeats(model, scopeId, [there]) < participants) {
+    return kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
+  }
+  return session && isTooLate(model, session.start) ? '428 BOOKING_POLICY_VIOLATION' : '200'
+}
+
+type Chosen = { at: number; by: 'owner' | 'other' | 'desk'; live: boolean }
+
+function pickHold(model: Model, { at, live }: Chosen): ModelHold {
+  const living = model.holds.filter((one) => isLive(model, one))
+  return nth(live && living.length > 0 ? living : model.holds, at)
+}
+
+async function bookHold(model: Model, world: World, chosen: Chosen): Promise<void> {
+  const hold = pickHold(model, chosen)
+  const client = clientOf(world, chosen.by === 'other' ? 1 - hold.visitor : hold.visitor)
+  const contactDetails = { firstName: 'Clara', email: `${randomUUID()}@customer.example` }
+  const answer = await client.post(`/v1/holds/${hold.id}/book`, { contactDetails })
+  if (!agree(answer, chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : bookWord(model, hold))) return
+  model.holds = model.holds.filter((one) => one !== hold)
+  model.bookings.push(bookingFrom(model, hold, answer.body.booking))
+}
+
+/** What was met when it was kept is met; what lapsed is asked for anew. */
+function bookWord(model: Model, hold: ModelHold): string | string[] {
+  const { kind, scopeId, participants, named } = hold
+  const live = isLive(model, hold)
+  if (isAppointment(kind)) {
+    if (live) return '200'
+    const resourceId = named ? (hold.resourceIds[0] ?? null) : null
+    const free = isBookable(model, kind, { ...hold, resourceId })
+    if (isTooLate(model, hold.start)) return '428 BOOKING_POLICY_VIOLATION'
+    return free ? '200' : '428 SLOT_HOLD_UNAVAILABLE'
+  }
+  const session = model.sessions.find(({ id }) => id === scopeId)
+  // It may have moved since: the policy looks at where it is, and for what is kept at when that was.
+  const at = live ? hold.madeAt : model.now
+  if (session && at > session.start - policy.latestBooking) return '428 BOOKING_POLICY_VIOLATION'
+  if (session?.cancelled) return '428 SLOT_HOLD_UNAVAILABLE'
+  return live || openSeats(model, scopeId ?? '', [hold]) >= participants ? '200' : '428 SLOT_HOLD_UNAVAILABLE'
+}
+
+function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): ModelBooking {
+  const { kind, visitor: by, participants, scopeId } = hold
+  const slot = shown.bookedEntity.slot
+  const known = { id: shown.id, kind, visitor: by, revision: 1, participants, passesAvailability: false, undo: null }
+  const status = needsApproval(model, kind) ? ('PENDING' as const) : ('CONFIRMED' as const)
+  expect(shown.status).toBe(status)
+  if (isAppointment(kind)) {
+    const resourceId = slot.resource.id
+    const place = { start: hold.start, end: hold.end, resourceId, resourceIds: resourcesOf(model, kind, resourceId) }
+    return { ...known, ...place, status, sessionId: slot.eventId, doubleBooked: false }
+  }
+  const meetings = model.sessions.filter(({ id, kind: of }) => (kind === 'class' ? id === scopeId : of === 'course'))
+  const resourceIds = [...new Set(meetings.flatMap((meeting) => meeting.resourceIds))]
+  const times = { start: Date.parse(shown.startDate), end: Date.parse(shown.endDate) }
+  const sessionId = kind === 'class' ? scopeId : null
+  return { ...known, ...times, status, resourceIds, resourceId: null, sessionId, doubleBooked: false }
+}
+
+async function release(model: Model, world: World, chosen: Chosen): Promise<void> {
+  const hold = pickHold(model, chosen)
+  const other = chosen.by === 'other' ? 1 - hold.visitor : hold.visitor
+  const client = chosen.by === 'desk' ? world.desk : clientOf(world, other)
+  if (!agree(await client.delete(`/v1/holds/${hold.id}`), chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : '200')) return
+  model.holds = model.holds.filter((one) => one !== hold)
+}
+
+async function pass(model: Model, { clock, visitors }: World, minutes: number): Promise<void> {
+  model.now = Math.min(dusk, model.now + minutes * minute)
+  clock.set(model.now)
+  // Tokens live for hours; whoever stays asks for the next one in time.
+  if (minutes > 60) for (const one of visitors) await one.stay()
+}
+
+/** The job that tidies up: nobody notices. Holds that lapsed a day ago are forgotten. */
+async function sweep(model: Model, { context }: World): Promise<void> {
+  for (const job of holdsJobs) await job.run(context, model.now)
+  model.holds = model.holds.filter(({ expiresAt }) => expiresAt >= model.now - day)
+}
+
+/** What is shown of the seats is what is left of them. */
+async function countSeats(model: Model, { desk }: World): Promise<void> {
+  for (const { id, kind } of model.sessions.filter(({ kind, cancelled }) => kind !== 'block' && !cancelled)) {
+    const { seats } = (await desk.get(`/v1/sessions/${id}`)).body.session
+    const scopeId = kind === 'class' ? id : model.courseScheduleId
+    const open = Math.max(0, openSeats(model, scopeId))
+    expect([seats.capacity, seats.open]).toEqual([capacityOf(model, scopeId), open])
+  }
+}
+
+const chosen = fc.record({
+  ...{ at: fc.nat({ max: 9 }), live: fc.constantFrom(true, true, false) },
+  by: fc.constantFrom('owner' as const, 'owner' as const, 'owner' as const, 'other' as const, 'desk' as const),
+})
+const someHold = ({ holds }: Model) => holds.length > 0
+
+export const keeping = [
+  {
+    weight: 6,
+    arbitrary: step(
+      'keep a time',
+      fc.record({
+        ...{ by: visitor, kind: fc.constantFrom<Appointment>('massage', 'treatment') },
+        ...{ at: fc.nat({ max: starts.length - 1 }), person },
+      }),
+      { run: keepTime },
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: step(
+      'keep seats',
+      fc.record({
+        ...{ by: visitor, kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const) },
+        ...{ at: fc.nat({ max: 1 }), participants: fc.constantFrom(1, 2, 3) },
+      }),
+      { run: keepSeats },
+    ),
+  },
+  { weight: 6, arbitrary: step('book what is kept', chosen, { run: bookHold, applies: someHold }) },
+  { weight: 2, arbitrary: step('let go', chosen, { run: release, applies: someHold }) },
+  {
+    weight: 5,
+    arbitrary: step('minutes pass', fc.constantFrom(1, 2, 6, 6, 11, 11, 90, 720), {
+      ...{ run: pass, applies: ({ now }: Model) => now < dusk },
+    }),
+  },
+  { weight: 1, arbitrary: step('sweep', fc.constant(null), { run: sweep }) },
+  { weight: 1, arbitrary: step('count seats', fc.constant(null), { run: countSeats }) },
+]
