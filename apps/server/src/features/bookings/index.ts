@@ -4,6 +4,7 @@ export { bookingsJobs } from './jobs.ts'
 export { type BookedMeeting, bookedMeetings } from './operations/booked-meetings.ts'
 export { cancelSessionBookings, type SessionDeed } from './operations/cancel-session-bookings.ts'
 export { settleNoShow } from './operations/cancellation-fee.ts'
+export { type ChangedCourse, cancelCourseBookings, followCourse } from './operations/follow-course.ts'
 export { giveBookings } from './operations/give-bookings.ts'
 export { signManageToken } from './operations/manage-token.ts'
 export { type MovedSession, moveSessionBookings } from './operations/move-session-bookings.ts'
@@ -17,6 +18,7 @@ export {
   findBookedTime,
   findCalendarBookings,
 } from './store/calendar-bookings.ts'
+export { countCourseBookings } from './store/course-bookings.ts'
 export { authorColumns, isUndone } from './store/history.ts'
 export type { BookingRow } from './store/rows.ts'
 export { countSessionBookings } from './store/session-bookings.ts'

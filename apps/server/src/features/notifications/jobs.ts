@@ -11,8 +11,9 @@ const sendTask = 'notifications.send'
 export const notificationsSubscribers: Subscriber[] = [
   {
     name: 'notifications.bookings',
-    wants: (event) =>
-      event.entityFqdn === bookingFqdn && (event.slug in customerKinds || event.payload.undoes !== undefined),
+    wants: ({ entityFqdn, slug, payload }) =>
+      entityFqdn === bookingFqdn &&
+      (slug in customerKinds || payload.undoes !== undefined || payload.followed !== undefined),
     handle: async (context, event) => {
       const dueAt = await writeBookingMessages(context, event)
       if (!context.gateways.mail || dueAt === undefined) return

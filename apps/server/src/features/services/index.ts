@@ -17,7 +17,7 @@ export type { PolicyRules } from './rules/policy-defaults.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
 export { findConferencingServices } from './store/conferencing.ts'
 export { findServiceFaces, type ServiceFace } from './store/faces.ts'
-export { followSessions, listStaleServices } from './store/follow-sessions.ts'
+export { followSessions, listStaleServices, lockCourse, shareCourse } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { serviceIdOfSchedule } from './store/services.ts'
 export type {

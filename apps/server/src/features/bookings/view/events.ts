@@ -55,6 +55,24 @@ export function eventPayload(
   return { actionEvent: { body } }
 }
 
+/**
+ * What the house itself has to know of a booking that follows the meetings of its course, beside the updatedEvent: whether
+ * to write, and how it was before.
+ */
+export function followed(
+  after: BookingRow,
+  before: BookingRow,
+  { author, notification }: { author: Author; notification: Notification },
+): Record<string, unknown> {
+  const { startDate, endDate } = bookingView(before)
+  return {
+    booking: bookingView(after),
+    participantNotification: notification ?? { notifyParticipants: false },
+    initiatedBy: identificationOf(author),
+    ...{ previousStartDate: startDate, previousEndDate: endDate },
+  }
+}
+
 function details(event: BookingEvent, after: BookingRow, before: BookingRow | undefined): Record<string, unknown> {
   const previousPaymentStatus = before?.payment_status ?? 'UNDEFINED'
   switch (event.slug) {

@@ -2,7 +2,7 @@ import { courseSpan } from '@kalends/availability'
 import { type Actor, isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.ts'
-import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import { type BookableService, shareCourse, toEnginePolicy } from '../../services/index.ts'
 import type { AskedPlace } from '../rules/asked-place.ts'
 
 /** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
@@ -29,7 +29,7 @@ export type Places = {
 
 export type NoPlaces = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
 
-/** The places that are asked for. A meeting stays where and when it is until the transaction ends. */
+/** The places that are asked for. Meetings stay where and when they are until the transaction ends. */
 export function findPlaces(
   tx: Tx,
   siteId: string,
@@ -71,6 +71,7 @@ async function findInCourse(
   now: number,
 ): Promise<Places | NoPlaces> {
   if (scheduleId !== service.scheduleId) return 'SCHEDULE_NOT_FOUND'
+  await shareCourse(tx, siteId, service.id)
   const meetings = (await findMeetings(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
   const [first] = meetings
   const span = courseSpan(meetings, toEnginePolicy(service.policy).windows, now)

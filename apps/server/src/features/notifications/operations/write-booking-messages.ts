@@ -40,7 +40,7 @@ type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attac
  */
 export async function writeBookingMessages(context: Context, event: AnnouncedEvent): Promise<number | undefined> {
   const wasTold = await takeBack(context, event)
-  const body = event.payload.actionEvent?.body as EventBody | undefined
+  const body = (event.payload.actionEvent?.body ?? event.payload.followed) as EventBody | undefined
   const kind = body && kindOf(event.slug, body)
   if (!body || !kind) return undefined
   const byBusiness = isByBusiness(body.initiatedBy)
@@ -68,8 +68,9 @@ async function takeBack(context: Context, { siteId, entityId, payload }: Announc
   return left.some(({ kind }) => kind !== approval)
 }
 
-/** A move that leaves the time as it is, is a change. */
+/** A move that leaves the time as it is, is a change; so is a course that goes another way. */
 function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
+  if (slug === 'updated') return 'bookingChanged'
   const { booking, previousStartDate, previousEndDate } = body
   const sameTime = previousStartDate === booking.startDate && previousEndDate === booking.endDate
   return slug === 'rescheduled' && sameTime ? 'bookingChanged' : customerKinds[slug]

@@ -45,6 +45,16 @@ export async function followSessions(
     group by s.site_id, s.service_id, m.resource_id`.execute(tx)
 }
 
+/** Whoever changes the meetings of a course waits for the others who do, and for those who are about to enrol. */
+export async function lockCourse(tx: Tx, siteId: string, serviceId: string): Promise<void> {
+  await sql`select from services where site_id = ${siteId} and id = ${serviceId} for no key update`.execute(tx)
+}
+
+/** Nobody changes the meetings of a course until this transaction ends; others may enrol as well. Take it before seats. */
+export async function shareCourse(tx: Tx, siteId: string, serviceId: string): Promise<void> {
+  await sql`select from services where site_id = ${siteId} and id = ${serviceId} for share`.execute(tx)
+}
+
 /** Classes and courses, by business, that name people whose last recurring session has begun. */
 export async function listStaleServices(db: Db, now: number): Promise<{ siteId: string; serviceIds: string[] }[]> {
   const { rows } = await sql<{ siteId: string; serviceIds: string[] }>`

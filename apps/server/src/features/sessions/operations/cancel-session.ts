@@ -20,10 +20,16 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
     const change = { cancel: true } as const
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
-      ...{ bookings: 'CANCEL', allowOverlap: false, author: actor, notification: notificationOf(input) },
+      // Bookings end with a class; those of a course go on with what is left of it.
+      ...{
+        bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
+        allowOverlap: false,
+        author: actor,
+        notification: notificationOf(input),
+      },
     })
     const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
     const [session] = await showSessions(tx, actor.siteId, meetings, now)
     if (!session) return fail('SESSION_NOT_FOUND')
-    return { session, cancelledSessions: outcome.sessions, cancelledBookings: outcome.bookings }
+    return { session, cancelledSessions: outcome.sessions, cancelledBookings: outcome.ended }
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import {
   cancelSessionBookings,
+  countCourseBookings,
   countSessionBookings,
   type MovedSession,
   moveSessionBookings,
@@ -11,11 +12,13 @@ import {
 } from '../../bookings/index.ts'
 import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
+import { lockCourse } from '../../services/index.ts'
 import { type Changed, concernsBookings, isDifferent, keptInPlace, type Plan } from '../rules/plan-change.ts'
 import { horizonDay, instanceId, type Series } from '../rules/series.ts'
 import { wrong } from '../rules/session-faults.ts'
 import { closeSeries, insertSeries, updateSeries } from '../store/series.ts'
 import type { OpenSession } from './open-session.ts'
+import { type Enrolments, treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
 /** What becomes of the bookings of sessions that move or go; undefined: not said. */
@@ -24,7 +27,12 @@ export type BookingsAction = 'KEEP' | 'MOVE' | 'CANCEL' | undefined
 export type Deed = SessionDeed & { bookings: BookingsAction; allowOverlap: boolean }
 
 /** How much a change came to. */
-export type Outcome = { sessions: number; bookings: number }
+export type Outcome = {
+  sessions: number
+  bookings: number
+  /** Of those bookings. */
+  ended: number
+}
 
 /** Does to sessions, series and bookings what was planned. */
 export async function carryOut(
@@ -35,17 +43,22 @@ export async function carryOut(
   planned: Plan,
   deed: Deed,
 ): Promise<Outcome> {
-  const plan = { ...planned, changed: await askForBookings(context, tx, siteId, planned, deed.bookings) }
+  const plan = { ...planned, changed: await askForBookings(context, tx, siteId, { anchor, planned }, deed.bookings) }
   await writeSeries(context, tx, siteId, plan)
   const changed = plan.changed.filter((one) => one.before.id === anchor.id || isDifferent(one))
   const { scheduleId, serviceId, timeZone, kind } = anchor
-  await writeMeetings(context, tx, {
-    ...{ owner: { siteId, scheduleId, serviceId, timeZone }, kind, changed, allowOverlap: deed.allowOverlap },
+  const owner = { siteId, scheduleId, serviceId, timeZone }
+  const added = await writeMeetings(context, tx, {
+    ...{ owner, kind, changed, allowOverlap: deed.allowOverlap },
     added: plan.added.map((state) => ({ id: idOf(plan, state.originalLocalStart), state })),
     author: deed.author,
   })
-  const bookings = kind === 'CLASS' ? await treatBookings(context, tx, siteId, changed, deed) : 0
-  return { sessions: changed.filter(isVisible).length + plan.added.length, bookings }
+  const { followed, ended } =
+    kind === 'COURSE'
+      ? await treatEnrolments(context, tx, { owner, changed, added }, deed)
+      : await treatBookings(context, tx, siteId, changed, deed)
+  if (kind === 'COURSE' && deed.bookings === 'CANCEL' && followed > 0) refuseEnding()
+  return { sessions: changed.filter(isVisible).length + plan.added.length, bookings: followed + ended, ended }
 }
 
 function idOf({ series }: Plan, start: string | null): string {
@@ -65,9 +78,11 @@ async function askForBookings(
   context: Context,
   tx: Tx,
   siteId: string,
-  { changed, series }: Plan,
+  { anchor, planned }: { anchor: OpenSession['anchor']; planned: Plan },
   action: BookingsAction,
 ): Promise<Changed[]> {
+  const { changed, series } = planned
+  if (anchor.kind === 'COURSE') return askForEnrolments(tx, siteId, { anchor, changed }, action)
   const concerned = changed.filter((one) => one.before.kind === 'CLASS' && concernsBookings(one))
   const ids = concerned.map(({ before }) => before.id)
   await lockAllSeats(tx, siteId, ids, context.clock.now())
@@ -80,6 +95,26 @@ async function askForBookings(
   const stays = ({ before, after }: Changed) =>
     live.has(before.id) && (action === 'KEEP' || (action === 'MOVE' && after.status === 'CANCELLED'))
   return changed.map((one) => (stays(one) ? keptInPlace(one) : one))
+}
+
+/** They go along with their course whatever it does, and end with it alone; that it moves must be meant. */
+async function askForEnrolments(
+  tx: Tx,
+  siteId: string,
+  { anchor: { serviceId }, changed }: { anchor: OpenSession['anchor']; changed: Changed[] },
+  action: BookingsAction,
+): Promise<Changed[]> {
+  const concerned = changed.filter(concernsBookings)
+  if (!serviceId) return changed
+  await lockCourse(tx, siteId, serviceId)
+  if (action || concerned.length === 0) return changed
+  const live = await countCourseBookings(tx, { siteId, serviceId })
+  if (live > 0) refuseUnasked(concerned, new Map(concerned.map(({ before }) => [before.id, live])))
+  return changed
+}
+
+function refuseEnding(): never {
+  return refuseFields([wrong('bookings', 'ends with the whole course alone: choose KEEP, and they go along')])
 }
 
 function refuseUnasked(concerned: readonly Changed[], live: ReadonlyMap<string, number>): never {
@@ -112,7 +147,7 @@ async function treatBookings(
   siteId: string,
   changed: readonly Changed[],
   deed: Deed,
-): Promise<number> {
+): Promise<Enrolments> {
   const ending = changed.filter(
     (one) => one.after.status === 'CANCELLED' || (deed.bookings === 'CANCEL' && concernsBookings(one)),
   )
@@ -120,7 +155,7 @@ async function treatBookings(
   const cancelled = await cancelSessionBookings(context, tx, siteId, [...ended], deed)
   const going = changed.filter(({ before, after }) => after.status === 'CONFIRMED' && !ended.has(before.id))
   const moved = await moveSessionBookings(context, tx, siteId, await placesOf(tx, siteId, going), deed)
-  return cancelled + moved
+  return { followed: moved, ended: cancelled }
 }
 
 /** Sessions as bookings keep them. */

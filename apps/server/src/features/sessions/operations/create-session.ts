@@ -18,6 +18,7 @@ import type { SessionView } from '../view/session.ts'
 import { demandOverride, demandOwnCalendar } from './calendar-rights.ts'
 import { loadLocation, loadResources } from './gather-known.ts'
 import { showSessions } from './show-sessions.ts'
+import { treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
 /** A session to make, as the wire writes one. */
@@ -46,7 +47,9 @@ export async function makeSession(
   const expandedUntil = horizonDay(now, draft.owner.timeZone)
   if (series) await insertSeries(tx, siteId, series, { expandedUntil, now })
   const { owner, kind } = draft
-  await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap, author })
+  const count = await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap, author })
+  const deed = { author, notification: { notifyParticipants: false } }
+  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, deed)
   const [view] = await showSessions(tx, siteId, await findMeetings(tx, siteId, [first.id]), now)
   return view ?? fail('SESSION_NOT_FOUND')
 }

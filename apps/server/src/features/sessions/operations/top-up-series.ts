@@ -4,6 +4,7 @@ import { loadBookable } from '../../services/index.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { lockSeries, markExpanded } from '../store/series.ts'
 import { instancesOf } from './create-session.ts'
+import { treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
 /**
@@ -18,7 +19,10 @@ export async function topUpSeries(context: Context, tx: Tx, siteId: string, rule
   const added = instancesOf(series, startsOf(series, horizon))
   const owner = { siteId, scheduleId: series.scheduleId, serviceId: series.serviceId, timeZone: series.timeZone }
   const kind = await kindOf(tx, siteId, series)
-  await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author: 'system' })
+  const writing = { owner, kind, changed: [], added, allowOverlap: true, author: 'system' } as const
+  const count = await writeMeetings(context, tx, writing)
+  const deed = { author: 'system', notification: { notifyParticipants: false } } as const
+  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, deed)
   await markExpanded(tx, siteId, ruleId, horizon)
 }
 

@@ -9,7 +9,7 @@ import {
   lockResources,
   setCapacity,
 } from '../../schedules/index.ts'
-import { followSessions } from '../../services/index.ts'
+import { followSessions, lockCourse } from '../../services/index.ts'
 import { claimsDiffer, type SessionKind, takesTime } from '../rules/meeting.ts'
 import type { Changed } from '../rules/plan-change.ts'
 import { findMeetings } from '../store/read-sessions.ts'
@@ -37,12 +37,13 @@ export type Writing = {
 
 /**
  * Writes sessions with everything that hangs on them: the time of their resources, places, what their service shows of
- * them, and the news. The same number of statements for one as for a series.
+ * them, and the news. The same number of statements for one as for a series. Answers how many came to be.
  */
-export async function writeMeetings(context: Context, tx: Tx, writing: Writing): Promise<void> {
+export async function writeMeetings(context: Context, tx: Tx, writing: Writing): Promise<number> {
   const { owner, kind, changed, allowOverlap } = writing
   const { siteId, timeZone } = owner
   const now = context.clock.now()
+  if (kind === 'COURSE' && owner.serviceId) await lockCourse(tx, siteId, owner.serviceId)
   const retaken = changed.filter(({ before, after }) => claimsDiffer(before, after))
   await lockResources(tx, siteId, resourcesOf(retaken, writing.added))
   await updateMeetings(
@@ -64,6 +65,7 @@ export async function writeMeetings(context: Context, tx: Tx, writing: Writing):
   if (kind === 'CLASS') await writePlaces(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)
   await tell(context, tx, writing, added)
+  return added.length
 }
 
 function resourcesOf(retaken: readonly Changed[], added: readonly NewMeeting[]): string[] {

@@ -226,6 +226,13 @@ export function concernsBookings({ before, after }: Changed): boolean {
   return after.status !== 'CONFIRMED' || before.start !== after.start || before.end !== after.end
 }
 
+/** Whether those who enrolled in its course are concerned: it comes, moves or goes, or somebody else leads it. */
+export function concernsEnrolments(change: Changed): boolean {
+  const { before, after } = change
+  if (before.status !== 'CONFIRMED') return after.status === 'CONFIRMED'
+  return concernsBookings(change) || before.resourceIds.join() !== after.resourceIds.join()
+}
+
 /** Whether anything of it is another than before. */
 export function isDifferent({ before, after }: Changed): boolean {
   const keys = ['start', 'end', 'status', 'dropped', 'changed', 'ruleId', 'originalLocalStart'] as const

@@ -1,0 +1,128 @@
+import { instantToLocal } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import {
+  type CourseColumns,
+  type CourseKey,
+  insertCourseLines,
+  lockCourseBookings,
+  updateCourseBookings,
+} from '../store/course-bookings.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { changeDetail, columnsBefore } from '../view/change-detail.ts'
+import { bookingFqdn, eventPayload, followed } from '../view/events.ts'
+import { identificationOf } from '../view/identification.ts'
+import { bookedResource } from './booked-resource.ts'
+import { latestMessage } from './caller.ts'
+import type { SessionDeed } from './cancel-session-bookings.ts'
+import { endBooking } from './end-booking.ts'
+
+/** A course as it is after its meetings changed. */
+export type ChangedCourse = CourseKey & {
+  /** From the first meeting that takes place to the end of the last, epoch milliseconds. */
+  start: number
+  end: number
+  /** Everybody who leads one, in the order of the meetings. */
+  resourceIds: readonly string[]
+  /** How many meetings came, moved and went. */
+  meetings: { added: number; moved: number; calledOff: number }
+}
+
+/** Bookings that are read and written together. */
+const chunk = 200
+
+/**
+ * Lets everyone who enrolled in a course follow its meetings, whatever the policy says. The same number of statements
+ * for each two hundred bookings. Answers how many there are.
+ */
+export async function followCourse(
+  context: Context,
+  tx: Tx,
+  course: ChangedCourse,
+  deed: SessionDeed,
+): Promise<number> {
+  const columns = await columnsOf(tx, course)
+  return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, deed }))
+}
+
+/** Ends every live booking of a course that does not take place any more, whatever its policy says. Answers how many. */
+export async function cancelCourseBookings(
+  context: Context,
+  tx: Tx,
+  course: CourseKey,
+  { author, notification }: SessionDeed,
+): Promise<number> {
+  return forEachChunk(tx, course, async (some) => {
+    for (const booking of some) {
+      await endBooking(context, tx, booking, {
+        ...{ action: 'cancel', author, changes: { status: 'CANCELED' } },
+        event: { slug: 'canceled', notification },
+      })
+    }
+  })
+}
+
+async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]) => Promise<void>): Promise<number> {
+  let [count, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const some = await lockCourseBookings(tx, course, { after, limit: chunk })
+    if (some.length > 0) await work(some)
+    count += some.length
+    if (some.length < chunk) return count
+    after = some.at(-1)?.id ?? after
+  }
+}
+
+async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCourse): Promise<CourseColumns> {
+  const [leader = null] = resourceIds
+  return {
+    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), resource_id: leader },
+    resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
+    resource_ids: [...resourceIds],
+  }
+}
+
+type Following = { course: ChangedCourse; columns: CourseColumns; deed: SessionDeed }
+
+/** Four statements: the bookings are locked already. */
+async function followTogether(
+  context: Context,
+  tx: Tx,
+  before: readonly BookingRow[],
+  { course, columns, deed }: Following,
+): Promise<void> {
+  const { author, notification } = deed
+  const now = context.clock.now()
+  const changes = before.map((booking) => changesOf(booking, course, columns, notification))
+  const written = before.map(({ id }, index) => {
+    const { local_start, latest_message: words = null } = changes[index] ?? {}
+    return { id, localStart: local_start ?? '', words }
+  })
+  const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
+  const events = after.map((booking, index) => ({
+    ...{ siteId: course.siteId, entityFqdn: bookingFqdn, entityId: booking.id, sequence: booking.event_sequence },
+    ...{ slug: 'updated', occurredAt: now, actor: identificationOf(author) },
+    payload: {
+      ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], author }),
+      followed: followed(booking, before[index] as BookingRow, { author, notification }),
+    },
+  }))
+  const ids = await announceAll(tx, events)
+  const lines = before.map((booking, index) => {
+    const own = changes[index] as BookingChanges
+    const kept = { before: columnsBefore(booking, own), events: [ids[index]] }
+    return { bookingId: booking.id, detail: { meetings: course.meetings, ...changeDetail(booking, own), ...kept } }
+  })
+  await insertCourseLines(tx, course.siteId, lines, { author, now })
+}
+
+function changesOf(
+  booking: BookingRow,
+  { start }: ChangedCourse,
+  columns: CourseColumns,
+  notification: bookings.ParticipantNotification,
+): BookingChanges {
+  return { ...columns, local_start: instantToLocal(start, booking.time_zone), ...latestMessage(notification) }
+}

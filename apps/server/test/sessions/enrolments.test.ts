@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { dispatchEvents, runDue } from '../../src/background.ts'
+import { type Answer, aStudio, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aTimetable, callOff, change, made, sessionsIn, type Timetable, yogaAt } from './support/timetable.ts'
+
+const { app, context, db, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
+const later = { localStartDate: '2026-06-09T18:00:00' }
+
+/** Pottery with Livia on Mondays at ten: 8, 15, 22 and 29 June. */
+async function aCourse(more: object = {}) {
+  const studio = await aTimetable(app, context)
+  const series = { serviceId: studio.course.id, recurrence: { interval: 1, until: '2026-06-29' }, ...more }
+  await made(studio, yogaAt(studio, undefined, series))
+  return { studio, meetings: await sessionsIn(studio, ...june) }
+}
+
+const placeIn = ({ course }: Timetable, more: object = {}) => ({
+  bookedEntity: { schedule: { scheduleId: course.scheduleId } },
+  contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
+  ...{ totalParticipants: 1, ...more },
+})
+
+async function enrol(studio: Timetable, more: object = {}): Promise<Answer['body']> {
+  const booking = placeIn(studio, { status: 'CONFIRMED', ...more })
+  return expected(await studio.desk.post('/v2/bookings', { booking })).booking
+}
+
+const bookingOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** From when to when an enrolment runs. */
+async function spanOf(id: string): Promise<string> {
+  const { starts_at, ends_at } = await bookingOf(id)
+  return [starts_at, ends_at].map((at) => new Date(at ?? '').toISOString().slice(5, 16)).join(' to ')
+}
+
+const slugsOf = async (id: string) => {
+  const events = db.selectFrom('events').select(['slug', 'sequence']).where('entity_id', '=', id)
+  return (await events.orderBy('sequence').execute()).map(({ slug }) => slug)
+}
+
+describe('enrolments in a course', () => {
+  it('follow a meeting that moves, once that is meant, each told once', async () => {
+    const { studio, meetings } = await aCourse()
+    const { id, revision } = await enrol(studio)
+    const answer = await change(studio, meetings[0].id, { localStartDate: '2026-06-07T18:00:00' })
+    expect(refusalOf(answer)).toBe('428 SESSION_HAS_BOOKINGS')
+    expect(answer.body.details.applicationError.data.sessions).toEqual([
+      { sessionId: meetings[0].id, startDate: '2026-06-08T08:00:00.000Z', bookings: 1 },
+    ])
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    const move = { localStartDate: '2026-06-07T18:00:00', resourceIds: [studio.marco] }
+    const moved = expected(await change(studio, meetings[0].id, move, { bookings: 'KEEP' }))
+    expect(moved).toMatchObject({ changedSessions: 1, changedBookings: 1 })
+    expect(await spanOf(id)).toBe('06-07T16:00 to 06-29T09:00')
+    const row = await bookingOf(id)
+    expect(row).toMatchObject({ local_start: '2026-06-07T18:00:00', resource_ids: [studio.marco, studio.livia] })
+    expect(Number(row.revision)).toBe(Number(revision) + 1)
+    expect((await slugsOf(id)).at(-1)).toBe('updated')
+    const lines = await db.selectFrom('booking_history').selectAll().where('booking_id', '=', id).execute()
+    expect(lines.at(-1)).toMatchObject({
+      ...{ action: 'moveSession', from_status: 'CONFIRMED', to_status: 'CONFIRMED', actor_type: 'app' },
+      detail: { meetings: { added: 0, moved: 1, calledOff: 0 }, startDate: { to: '2026-06-07T16:00:00.000Z' } },
+    })
+  })
+
+  it('follow what is added and what is called off, and what their series does', async () => {
+    const { studio, meetings } = await aCourse()
+    const { id } = await enrol(studio, { status: 'CREATED' })
+    await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
+    expect(await spanOf(id)).toBe('06-08T08:00 to 07-07T09:00')
+    expect(expected(await callOff(studio, meetings[0].id)).cancelledBookings).toBe(0)
+    expect(await spanOf(id)).toBe('06-15T08:00 to 07-07T09:00')
+    const longer = { recurrence: { interval: 1, until: '2026-07-13' } }
+    expected(await change(studio, meetings[1].id, longer, { scope: 'ALL' }))
+    expect(await spanOf(id)).toBe('06-15T08:00 to 07-13T09:00')
+    expected(await change(studio, meetings[1].id, { title: 'Clay' }))
+    expect((await slugsOf(id)).slice(1)).toEqual(['updated', 'updated', 'updated'])
+  })
+
+  it('follow a series that goes on for ever', async () => {
+    const { studio } = await aCourse({ recurrence: { interval: 1 } })
+    const { id } = await enrol(studio)
+    const before = Date.parse((await bookingOf(id)).ends_at ?? '')
+    const now = clock.now()
+    clock.set(now + 60 * 86_400_000)
+    await runDue(context, clock.now())
+    const last = await db.selectFrom('sessions').select('ends_at').where('service_id', '=', studio.course.id).execute()
+    const end = Math.max(...last.map(({ ends_at }) => Date.parse(ends_at)))
+    expect(end).toBeGreaterThan(before)
+    expect(Date.parse((await bookingOf(id)).ends_at ?? '')).toBe(end)
+    clock.set(now)
+  })
+
+  it('end with the course alone', async () => {
+    const { studio, meetings } = await aCourse()
+    const { id } = await enrol(studio)
+    const ending = { bookings: 'CANCEL' }
+    expect(refusalOf(await change(studio, meetings[0].id, later, ending))).toBe('400 bookings')
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(expected(await callOff(studio, meetings[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-08T09:00')
+    const off = expected(await callOff(studio, meetings[0].id, { notifyParticipants: true, message: 'Too few' }))
+    expect(off).toMatchObject({ cancelledBookings: 1, session: { seats: { taken: 0 } } })
+    expect(await bookingOf(id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'Too few' } })
+    expect((await slugsOf(id)).at(-1)).toBe('canceled')
+  })
+
+  it('that ended stay as they are', async () => {
+    const { studio, meetings } = await aCourse()
+    const { id, revision } = await enrol(studio)
+    expected(await studio.desk.post(`/v2/bookings/${id}/cancel`, { revision }))
+    expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+  })
+
+  it('are written to when that is wanted, with all meetings', async () => {
+    const { studio, meetings } = await aCourse()
+    await enrol(studio)
+    const messages = async () => {
+      await dispatchEvents(context)
+      return expected(await studio.desk.post('/v1/messages/query', {})).messages
+    }
+    expected(await change(studio, meetings[0].id, later, { bookings: 'MOVE' }))
+    expect(await messages()).toEqual([])
+    const told = { bookings: 'KEEP', notifyParticipants: true, message: 'The kiln is broken' }
+    expected(await change(studio, meetings[3].id, { localStartDate: '2026-06-30T10:00:00' }, told))
+    const [message, ...others] = await messages()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ kind: 'bookingChanged' })
+    expect(message.bodyText).toContain('The kiln is broken')
+    expect(message.bodyText).toContain('Tuesday 9 June 2026')
+    expect(message.bodyText).toContain('Tuesday 30 June 2026')
+  })
+
+  it('are written in the same number of statements, however many there are', async () => {
+    const countOf = async (bookings: number) => {
+      const { studio, meetings } = await aCourse()
+      await db.updateTable('seats').set({ capacity: 500 }).where('scope_id', '=', studio.course.scheduleId).execute()
+      for (let number = 0; number < bookings; number += 1) await enrol(studio)
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      expected(await change(studio, meetings[0].id, later, { bookings: 'KEEP' }))
+      const { length } = query.mock.calls
+      query.mockRestore()
+      return length
+    }
+    const one = await countOf(1)
+    expect(await countOf(6)).toBe(one)
+  })
+
+  it('run as the course does, though people enrol at the moment it changes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { studio, meetings } = await aCourse()
+      const visitor = await aVisitor(app, studio.siteId)
+      const book = () => visitor.post('/v2/bookings', { booking: placeIn(studio) })
+      const move = () => change(studio, meetings[0].id, { localStartDate: '2026-06-07T18:00:00' }, { bookings: 'KEEP' })
+      const answers = await Promise.all([book(), book(), move(), book(), book()])
+      expect(answers.map(refusalOf)).toEqual(Array(5).fill('200'))
+      const rows = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('schedule_id', '=', studio.course.scheduleId)
+        .execute()
+      for (const { id } of rows) expect(await spanOf(id)).toBe('06-07T16:00 to 06-29T09:00')
+    }
+  })
+
+  it('of others stay as they are', async () => {
+    const { studio, meetings } = await aCourse()
+    const other = await aCourse()
+    const { id } = await enrol(other.studio)
+    const stranger = await aStudio(app, context)
+    const url = `/v1/sessions/${meetings[0].id}`
+    const session = { revision: meetings[0].revision, ...later }
+    expect(refusalOf(await stranger.desk.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
+    expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+  })
+})
