@@ -7,18 +7,22 @@ import { signIn } from '../support/people.ts'
 const PEOPLE = 20
 const EACH = 40
 const ALLOWED_MS = 100
+/** What a picture takes on a machine that draws sixty a second. */
+const FRAME_MS = 1000 / 60
 const MINUTE = 60_000
 
 type Shown = { days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
 
 test('with 800 bookings on one day, opening one, carrying one and turning the day take less than 100 ms each', async () => {
   const page = await openPage()
-  await fillDays(page)
+  const fetched = await fillDays(page)
   await signIn(page)
   const turned: number[] = []
   const opened: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    await page.waitForTimeout(3000) // while nobody waits, the days beside are fetched
+    // While nobody waits, the days beside are fetched: two for each day that is shown.
+    await expect.poll(() => fetched.count, { timeout: 15_000 }).toBeGreaterThanOrEqual(2 * (round + 1))
+    await page.waitForTimeout(2500)
     turned.push(await turnDay(page))
     await expect.poll(() => page.locator('[data-block]').count()).toBe(PEOPLE * EACH)
     opened.push(await openBlock(page, round * 37 + 5))
@@ -29,19 +33,24 @@ test('with 800 bookings on one day, opening one, carrying one and turning the da
   const steps = await carrySteps(page)
   const figures = { 'turn the day': median(turned), 'open a booking': median(opened), 'carry a step': median(steps) }
   stdout.write(`${PEOPLE * EACH} bookings on a day, medians in ms: ${JSON.stringify(figures)}\n`)
-  for (const [what, took] of Object.entries(figures)) expect(took, what).toBeLessThan(ALLOWED_MS)
+  // A machine that is busy with other things draws nothing as quickly, an empty picture included.
+  const allowed = ALLOWED_MS * Math.max(1, (await emptyFrame(page)) / FRAME_MS)
+  for (const [what, took] of Object.entries(figures)) expect(took, what).toBeLessThan(allowed)
 })
 
 const median = (values: number[]): number =>
   Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
 
 /** The days beside come from the server as they are, then with twenty people and forty bookings for each. */
-async function fillDays(page: Page): Promise<void> {
+async function fillDays(page: Page): Promise<{ count: number }> {
+  const fetched = { count: 0 }
   await page.route('**/dashboard/calendar/data*', async (route) => {
     const answer = await route.fetch()
     const shown = (await answer.json()) as Shown
     await route.fulfill({ json: crowded(shown) })
+    fetched.count += 1
   })
+  return fetched
 }
 
 function crowded(shown: Shown): Shown {
@@ -69,6 +78,18 @@ function crowded(shown: Shown): Shown {
   )
   return { ...shown, resources, items }
 }
+
+/** Median time from one picture to the next while nothing happens. */
+const emptyFrame = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const took: number[] = []
+    for (let frame = 0; frame < 61; frame += 1) {
+      const start = performance.now()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      took.push(performance.now() - start)
+    }
+    return took.sort((one, other) => one - other)[30] ?? 0
+  })
 
 /** From the press to the picture in which the next day stands. */
 const turnDay = (page: Page): Promise<number> =>

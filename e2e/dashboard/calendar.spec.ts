@@ -47,6 +47,7 @@ test('what is looked at stands in the address, and single letters lead there', a
   const page = await openQuietPage()
   await signIn(page)
   const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('navigation', { name: 'Days' }).waitFor()
   const today = await title.textContent()
   await page.getByRole('navigation', { name: 'Days' }).getByRole('link').last().click()
   await page.waitForURL(/day=/)

@@ -65,6 +65,12 @@ export default function Calendar() {
       title={useTitle(data)}
       full
       bar={<Toolbar data={data} />}
+      above={
+        <>
+          {desk.sheets}
+          <Toast news={desk.news} onOver={() => desk.setNews(null)} />
+        </>
+      }
       drawer={openKey && <Beside {...{ data, items, now, desk, openKey, isOpening }} />}
     >
       <Waiting store={desk.waiting} />
@@ -84,8 +90,6 @@ export default function Calendar() {
           )}
         </>
       )}
-      {desk.sheets}
-      <Toast news={desk.news} onOver={() => desk.setNews(null)} />
     </Page>
   )
 }

@@ -12,11 +12,13 @@ type Props = {
   drawer?: ReactNode
   /** Fills the window and scrolls by itself. */
   full?: boolean
+  /** Questions and news, which stay in sight whatever is open. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
-export function Page({ title, bar, drawer, full = false, children }: Props) {
+export function Page({ title, bar, drawer, full = false, above, children }: Props) {
   const site = useSite()
   const isWaiting = useSettled(useNavigation().state === 'loading')
   return (
@@ -31,6 +33,7 @@ export function Page({ title, bar, drawer, full = false, children }: Props) {
         <div className={full ? `${styles.content} ${styles.full}` : styles.content}>{children}</div>
         {drawer}
       </div>
+      {above}
     </main>
   )
 }
