@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { findBooking, signManageToken } from '../../src/features/bookings/index.ts'
 import { insertLocation } from '../../src/features/business/index.ts'
+import { signLinkToken } from '../../src/features/identity/index.ts'
 import { someAddOns, someLengths } from '../support/choices.ts'
-import { refusalOf as refusal } from '../support/factories.ts'
+import {
+  aStudio as aBookedStudio,
+  aBooking,
+  aVisitor,
+  type Client,
+  expected,
+  refusalOf as refusal,
+  slotWith,
+} from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './support/studio.ts'
 
@@ -195,13 +205,30 @@ describe('getAvailabilityOverview', () => {
     expect(refusalOf(await ask(caller, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
   })
 
-  it('looks past the appointment that is about to move', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const span = ['2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z'] as const
-    const exceptSessionId = await take(context, caller.siteId, resourceId, ...span)
-    const tuesday = { serviceId, timesOf: '2026-06-02' }
-    expect(starts(await overview(caller, tuesday))).not.toContain('02T10:00')
-    expect(starts(await overview(caller, { ...tuesday, exceptSessionId }))).toContain('02T10:00')
-    expect(starts(await overview(caller, tuesday))).not.toContain('02T10:00')
+  it('looks past the appointment that is about to move, for whoever booked it or has its link', async () => {
+    const studio = await aBookedStudio(app, context)
+    const { siteId, desk, visitor } = studio
+    const booking = await aBooking(visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'))
+    expected(await desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
+    const other = await aBooking(visitor, slotWith(studio, '2026-06-02T12:00:00.000Z'))
+    const row = await findBooking(context.db, siteId, booking.id)
+    const exceptSessionId = row?.session_id
+    const tuesday = { serviceId: studio.service.id, fromDate: '2026-06-01', days: 3, timesOf: '2026-06-02' }
+    const sees = async (client: Client, more: object = {}) =>
+      starts(expected(await client.post('/v1/availability/overview', { ...tuesday, ...more }))).includes('02T08:00')
+    const stranger = await aVisitor(app, siteId)
+    const tokenOf = async (id: string) => signManageToken(context, (await findBooking(context.db, siteId, id)) as never)
+    const link = await tokenOf(booking.id)
+    expect([await sees(visitor), await sees(visitor, { exceptSessionId })]).toEqual([false, true])
+    expect(await sees(desk, { exceptSessionId })).toBe(true)
+    expect(await sees(stranger, { exceptSessionId })).toBe(false)
+    expect(await sees(stranger, { exceptSessionId, manageToken: link })).toBe(true)
+    expect(await sees(stranger, { manageToken: link })).toBe(false)
+    for (const manageToken of [await tokenOf(other.id), `${link}x`, 'nothing']) {
+      expect(await sees(stranger, { exceptSessionId, manageToken })).toBe(false)
+    }
+    const payload = { for: 'unsubscribe', bookingId: booking.id }
+    const wrong = await signLinkToken(context, siteId, payload, { expiresAt: Date.parse('2026-07-01T00:00:00Z') })
+    expect(await sees(stranger, { exceptSessionId, manageToken: wrong })).toBe(false)
   })
 })

@@ -38,7 +38,10 @@ export const OverviewRequest = ownShape('availability.OverviewRequest', {
   ),
   addOnIds: Type.Optional(Type.Array(guid('A chosen add-on; those with a length make it longer.'), { maxItems: 21 })),
   exceptSessionId: Type.Optional(
-    orNull(guid('An appointment to look through as if it were gone: the one that is about to move.')),
+    orNull(guid('An appointment of the caller to look through as if it were gone: the one that is about to move.')),
+  ),
+  manageToken: Type.Optional(
+    orNull(words(2048, 'The signed link of that appointment, from whoever did not book it themselves.')),
   ),
 })
 export const OverviewResponse = ownShape('availability.OverviewResponse', {

@@ -40,6 +40,8 @@ export async function loadMove(
   const overview = await context.kalends.availability.getAvailabilityOverview({
     ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
     ...{ timesOf: asked && asked >= today ? asked : null, exceptSessionId: booking.sessionId },
+    // The link may be opened in a browser that did not book.
+    manageToken: token,
     ...lengthOfBooking(booking),
   })
   const { days, times, nextFree, refusal, timesOf } = overview

@@ -10,6 +10,7 @@ import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
 import { freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes, stageOf } from './find-free-times.ts'
+import { movingSession } from './moving-session.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 import { isListed, loadScenes } from './scenes.ts'
@@ -35,7 +36,7 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const zone = input.timezone ?? facts.zone
   const days = { from: input.fromDate, count: input.days, zone }
   const range = rangeOf(days, input.timesOf)
-  const exceptSessionId = input.exceptSessionId?.toLowerCase()
+  const exceptSessionId = await movingSession(context, actor, input)
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
   const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, asking)

@@ -54,7 +54,7 @@ export async function shownZone(db: Db, siteId: string, asked: string | null | u
   return asked ? zoneOf(asked, asked) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
 }
 
-/** Meetings of the range that are not over, with what is said of their places: two statements. */
+/** Classes of the range that are not over and meetings of courses, with what is said of their places: two statements. */
 async function judged(
   db: Db,
   actor: Actor,

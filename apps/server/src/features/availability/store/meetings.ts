@@ -48,7 +48,7 @@ export type MeetingsWanted = {
   limit?: number | undefined
   /** Classes alone unless courses are wanted too. */
   types?: readonly Meeting['type'][] | undefined
-  /** Only meetings that end after this instant. */
+  /** Only meetings that end after this instant; a course is one thing and keeps those that were already. */
   endsAfter?: number | undefined
 }
 
@@ -58,7 +58,7 @@ export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWante
   const conditions = [
     sql`s.site_id = ${siteId}`,
     sql`v.type = any(${[...types]}::text[]) and v.deleted_at is null`,
-    ...(endsAfter === undefined ? [] : [sql`s.ends_at > ${new Date(endsAfter)}`]),
+    ...(endsAfter === undefined ? [] : [sql`(s.ends_at > ${new Date(endsAfter)} or v.type = 'COURSE')`]),
     ...(span ? [sql`s.starts_at >= ${new Date(span.start)} and s.starts_at < ${new Date(span.end)}`] : []),
     ...(serviceIds ? [sql`s.service_id = any(${[...serviceIds]}::uuid[])`] : []),
     ...(sessionIds ? [sql`s.id = any(${[...sessionIds]}::uuid[])`] : []),

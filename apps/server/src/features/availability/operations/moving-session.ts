@@ -1,0 +1,41 @@
+import { type Actor, customerOf, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { openLinkToken } from '../../identity/index.ts'
+import { isBookedBy } from '../store/own-sessions.ts'
+
+type Asked = { exceptSessionId?: string | null | undefined; manageToken?: string | null | undefined }
+
+/**
+ * The appointment that is about to move, which is looked through as if it were gone. Customers look through their own
+ * alone, or they could tell the appointments of others from other taken time; to anything else it is as if not asked.
+ */
+export async function movingSession(context: Context, actor: Actor, asked: Asked): Promise<string | undefined> {
+  const sessionId = asked.exceptSessionId?.toLowerCase()
+  if (sessionId === undefined || isManager(actor)) return sessionId
+  const bookingId = await linkedBooking(context, actor.siteId, asked.manageToken)
+  const creators = creatorsOf(actor)
+  if (bookingId === undefined && creators.length === 0) return undefined
+  return (await isBookedBy(context.readDb, actor.siteId, sessionId, { creators, bookingId })) ? sessionId : undefined
+}
+
+/** Members are the visitors they were, too. */
+function creatorsOf(actor: Actor): string[] {
+  const customer = customerOf(actor)
+  if (!customer) return []
+  return [
+    ...(customer.type === 'member' ? [`member:${customer.memberId}`] : []),
+    ...(customer.visitorId ? [`visitor:${customer.visitorId}`] : []),
+  ]
+}
+
+/** What the link of a booking opens; a link for anything else opens nothing here. */
+async function linkedBooking(
+  context: Context,
+  siteId: string,
+  token: string | null | undefined,
+): Promise<string | undefined> {
+  const opened = token ? await openLinkToken(context, token) : undefined
+  const bookingId = opened?.payload['bookingId']
+  const isBookingLink = opened?.siteId === siteId && opened.payload['for'] === 'booking'
+  return isBookingLink && typeof bookingId === 'string' ? bookingId : undefined
+}
