@@ -72,7 +72,7 @@ test('two browsers race for the last place: one has it, the other is offered the
   await pressBook(winner)
   await heading(winner, 'You’re booked, Clara').waitFor()
   await winner.goto(`/classes/${slug}`)
-  expect(await winner.getByRole('main').innerText()).toContain('Every place is taken')
+  expect(await winner.getByRole('main').innerText()).toContain('Full')
 })
 
 test('a course shows all its meetings and takes one for the whole of it', async () => {

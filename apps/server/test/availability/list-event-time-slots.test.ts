@@ -157,6 +157,14 @@ describe('listEventTimeSlots', () => {
     expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual([])
   })
 
+  it('keeps the meetings of a course that were already, for they are part of it', async () => {
+    const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
+    await aMeeting(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
+    const { timeSlots } = await ask(caller, { ...week, serviceIds: [serviceId] })
+    expect(titles({ timeSlots })).toEqual(['00', '02'])
+    expect(timeSlots[0]).toMatchObject({ bookable: false })
+  })
+
   it('shows the meetings of a course to whoever names it, with who may enrol', async () => {
     const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' })
     const { schedule_id: scheduleId } = await db

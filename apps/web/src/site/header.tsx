@@ -53,7 +53,7 @@ function Pages() {
   const t = useT()
   const { pathname } = useLocation()
   const { hasClasses } = useSiteFace()
-  const atServices = pathname === paths.home() || pathname.startsWith('/services')
+  const atServices = pathname === paths.home() || /^\/(services|courses)\//.test(pathname)
   return (
     <>
       <Link to={paths.services()} aria-current={atServices && pathname !== paths.home() ? 'page' : undefined}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -29,7 +30,11 @@ export function MeetingRow({ meeting, zone, name, slug, teachers, place, price }
         {formats.time(meeting.start, zone)}
       </time>
       <div className={styles.what}>
-        {name && <span className={styles.name}>{name}</span>}
+        {name && (
+          <Link className={styles.name} to={paths.class(slug)}>
+            {name}
+          </Link>
+        )}
         <span className="k-small k-2">
           <bdi>{[...teachers, place].filter(Boolean).join(', ')}</bdi>
         </span>
@@ -66,7 +71,8 @@ function Way({ meeting, slug, zone, name }: Pick<Props, 'meeting' | 'slug' | 'zo
       </LinkButton>
     )
   }
-  if (obstacle === 'cancelled') return null
+  // The column of places says both already.
+  if (obstacle === 'cancelled' || obstacle === 'full') return null
   const opens = opensAt && `${formats.dayShort(dayIn(opensAt, zone))}, ${formats.time(opensAt, zone)}`
   if (obstacle === 'early' && opens)
     return <span className={styles.why}>{t('site.classes.opens', { when: opens })}</span>

@@ -15,9 +15,11 @@ export type HomeClass = {
 }
 
 const DAYS = 7
+/** How far ahead a place is looked for, as on the page of a class. */
+const DAYS_AHEAD = 28
 const PER_DAY = 4
 
-/** The classes of the next seven days, the first few of each; and of each class its next meeting with places, of each course its begin. */
+/** The classes of the next seven days, the first few of each; of each class its next meeting with places, of each course its begin. */
 export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
@@ -25,9 +27,10 @@ export async function classesOfWeek(
   const byId = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
   const { kalends, site } = context
   const now = context.now()
-  const until = Date.parse(addDays(dayIn(now, site.timeZone), DAYS))
-  const meetings = await listMeetings(kalends, { serviceIds: [...byId.keys()].slice(0, 100), from: now, to: until })
-  const shown = meetings.filter(({ obstacle }) => obstacle !== 'cancelled')
+  const inDays = (days: number): number => Date.parse(addDays(dayIn(now, site.timeZone), days))
+  const serviceIds = [...byId.keys()].slice(0, 100)
+  const meetings = await listMeetings(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
+  const shown = meetings.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone
   const open = meetings.filter(({ obstacle }) => obstacle === null).reverse()

@@ -225,7 +225,6 @@ export const site = {
   'site.classes.why.early': 'Cannot be booked yet',
   'site.classes.why.late': 'Can no longer be booked online',
   'site.classes.why.offline': 'Not booked online',
-  'site.classes.why.full': 'Every place is taken',
   'site.classes.why.reserved': 'On offer to the waiting list',
   'site.classes.why.enrol': 'Booked as a whole course',
   'site.classes.none': 'No classes in these days.',
