@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -13,20 +13,35 @@ import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
 
 export type Person = Omit<StaffSession, 'csrfToken'>
-type Place = { to: string; icon: IconName; label: string; count?: number; end?: boolean }
+type Place = {
+  to: string
+  icon: IconName
+  label: string
+  count?: number
+  /** The addresses at which one is in this place; some pages beneath it have one of their own. */
+  covers: RegExp
+}
+
+const COVERS = {
+  calendar: /^\/dashboard(\/(sessions|why-not)(\/|$)|\/?$)/,
+  bookings: /^\/dashboard\/(bookings|approvals)(\/|$)/,
+  customers: /^\/dashboard\/customers(\/|$)/,
+  messages: /^\/dashboard\/messages(\/|$)/,
+}
 
 /** Rail, content, and on phones the places at the bottom. */
 export function Shell({ person, toApprove, children }: { person: Person; toApprove: number; children: ReactNode }) {
   const t = useT()
   const site = useSite()
+  const { calendar, bookings, customers, messages } = COVERS
   const places: Place[] = [
-    { to: paths.calendar(), icon: 'calendar', label: t('dashboard.nav.calendar'), end: true },
-    { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove },
+    { to: paths.calendar(), icon: 'calendar', label: t('dashboard.nav.calendar'), covers: calendar },
+    { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove, covers: bookings },
   ]
   if (person.permissions.includes('READ_BOOKINGS'))
-    places.push({ to: paths.customers(), icon: 'person', label: t('customers.title') })
+    places.push({ to: paths.customers(), icon: 'person', label: t('customers.title'), covers: customers })
   if (person.permissions.includes('READ_MESSAGES'))
-    places.push({ to: paths.messages(), icon: 'mail', label: t('dashboard.nav.messages') })
+    places.push({ to: paths.messages(), icon: 'mail', label: t('dashboard.nav.messages'), covers: messages })
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -58,8 +73,15 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
 
 function Places({ places }: { places: Place[] }) {
   const t = useT()
-  return places.map(({ to, icon, label, count = 0, end = false }) => (
-    <NavLink key={to} to={to} end={end} className={styles.place ?? ''} title={label}>
+  const { pathname } = useLocation()
+  return places.map(({ to, icon, label, count = 0, covers }) => (
+    <Link
+      key={to}
+      to={to}
+      className={styles.place}
+      aria-current={covers.test(pathname) ? 'page' : undefined}
+      title={label}
+    >
       <Icon name={icon} size={18} />
       <span className={styles.label}>{label}</span>
       {count > 0 && (
@@ -68,6 +90,6 @@ function Places({ places }: { places: Place[] }) {
           <span className="k-unseen"> {t('dashboard.nav.toApprove')}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   ))
 }
