@@ -22,12 +22,16 @@ const PROOFS: Proof[] = [
     long: () => tests('db', ['availability/listed-is-bookable'], { PROOF_RUNS: '2000' }),
   },
   {
+    name: 'whatever is done to a business, bookings, places, time, history and events stay in step',
+    long: () => tests('db', ['model/bookings'], { PROOF_RUNS: '200' }),
+  },
+  {
     name: 'no request, however wrong, leads to an error of ours or leaves a trace when refused',
     long: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
   },
   {
     name: 'whatever is killed under load, what was acknowledged is there, once and whole',
-    long: () => tests('running', ['kill-under-load'], { KILL_ROUNDS: '10' }),
+    long: () => tests('running', ['kill-under-load'], { KILL_ROUNDS: '50' }),
   },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `one time, many clients at once, ${way}: one has it`,

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Config, checkoutFolder } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { reachDatabase } from './db/open.ts'
+import { releaseClaims } from './jobs/deliveries.ts'
 import { createLog, type Log } from './log.ts'
 import { prepareDatabase, takeStartSteps } from './prepare.ts'
 import { loadKeyPair } from './tls.ts'
@@ -45,6 +46,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const context = createContext(config, { databaseUrl: database.url, clock, log })
     undo.push(context.close)
     const notes = await takeStartSteps(context, database.url)
+    // The embedded database has no other server: whoever had events in hand is gone.
+    if (!config.databaseUrl) await releaseClaims(context)
     const worker = await startBackground(context, database.url)
     undo.push(worker.stop)
     const app = await buildApp(context, await appOptions(config, clock))

@@ -97,6 +97,15 @@ describe('taking back', () => {
 })
 
 describe('nothing is taken back', () => {
+  it('into a meeting that is off by now, also where nothing was promised', async () => {
+    const studio = await aClassStudio(app, context)
+    const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
+    const created = await aPlace(studio.desk, eventId, 1, { status: 'CREATED' })
+    const canceled = await change(studio.desk, 'cancel', created)
+    await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', eventId).execute()
+    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+  })
+
   it('when somebody else has the time meanwhile: the booking stays as it is', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.desk, 'cancel', booking)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { releaseClaims } from '../../src/jobs/deliveries.ts'
 import { dispatch, startDispatcher } from '../../src/jobs/dispatcher.ts'
 import { type AnnouncedEvent, announce, type NewEvent, type Subscriber } from '../../src/jobs/events.ts'
 import { createTestContext } from '../support/context.ts'
@@ -154,6 +155,26 @@ test('an attempt whose worker died is made again after its lease', async () => {
   clock.advance({ minutes: 2 })
   await dispatch(context, [again])
   expect(again.heard).toHaveLength(1)
+})
+
+test('a server that starts alone lets go of what its killed predecessor had in hand, and not of what failed', async () => {
+  const [held, failed] = [anEvent(), anEvent()]
+  const never = aSubscriber([held.entityId], () => new Promise(() => undefined))
+  const failing = aSubscriber([failed.entityId], () => Promise.reject(new Error('not now')))
+  await announceAll(held)
+  void dispatch(context, [never])
+  await expect
+    .poll(() => db.selectFrom('event_deliveries').select('attempts').where('subscriber', '=', never.name).execute())
+    .toEqual([{ attempts: 1 }])
+  await announceAll(failed)
+  await dispatch(context, [failing])
+  const again = [
+    { ...aSubscriber([held.entityId]), name: never.name },
+    { ...aSubscriber([failed.entityId]), name: failing.name },
+  ]
+  await releaseClaims(context)
+  await dispatch(context, again)
+  expect(again.map(({ heard }) => heard.length)).toEqual([1, 0])
 })
 
 test('the running dispatcher hears of a commit at once', async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Business, bookingFor, slotsOf } from '../../support/a-business.ts'
 
 /** What a client was told of a booking last: the server may not forget it, whatever happens to it. */
-export type Acknowledged = { id: string; status: string; told: boolean }
+export type Acknowledged = {
+  id: string
+  status: string
+  startDate: string
+  totalParticipants: number
+  /** Kinds of the letters its customer is to get. */
+  letters: string[]
+}
 
 /**
  * Clients that book without a pause, each with its own keys, and repeat every call until it is answered. Now and then
@@ -10,6 +17,8 @@ export type Acknowledged = { id: string; status: string; told: boolean }
  */
 export type BookingStream = {
   acknowledged: Acknowledged[]
+  /** Holds that were let go, and the server said so. */
+  released: string[]
   /** Answers that a client should never get; empty when all is well. */
   faults: string[]
   /** Calls that got no answer, or one of ours gone wrong, and were repeated under their key. */
@@ -18,32 +27,40 @@ export type BookingStream = {
   stop(): Promise<void>
 }
 
+/** Where the stream books: times of the business's service, and seats of these class meetings. */
+export type Stage = { business: Business; classService: { id: string; eventIds: [string, string] } }
+
 /** `addressOf` tells where the server is now; it moves when the server starts anew. */
-export function startStream(business: Business, clients: number, addressOf: () => string): BookingStream {
-  const state = { running: true, retries: 0, acknowledged: [] as Acknowledged[], faults: [] as string[] }
-  const nextSlot = slotsOf(business, new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10))
-  const post = (url: string, payload: object, authorization: string) =>
-    untilAnswered(
-      () => addressOf(),
-      { url, payload, authorization },
-      () => (state.retries += 1),
-    )
+export function startStream(
+  { business, classService }: Stage,
+  clients: number,
+  addressOf: () => string,
+): BookingStream {
+  const state = { running: true, retries: 0 }
+  const lists = { acknowledged: [] as Acknowledged[], released: [] as string[], faults: [] as string[] }
+  const nextSlot = freeSlots(business)
+  const onRetry = () => {
+    state.retries += 1
+  }
+  const send: Send = (call) => untilAnswered(addressOf, call, onRetry)
   const client = async (number: number) => {
-    const visitor = await post('/oauth2/token', { grantType: 'anonymous', clientId: business.siteId }, '')
-    const journey = new Journey(business.key, String(visitor.body['access_token']), post)
+    const asked = { grantType: 'anonymous', clientId: business.siteId }
+    const visitor = await send({ method: 'POST', url: '/oauth2/token', payload: asked, authorization: '' })
+    const journey = new Journey(business.key, String(visitor.body['access_token']), send)
     for (let turn = number; state.running; turn += 1) {
       try {
         const way = ways[turn % ways.length] as Way
-        state.acknowledged.push(await way(journey, nextSlot()))
+        const done = await way(journey, { nextSlot, classService })
+        if (typeof done === 'string') lists.released.push(done)
+        else lists.acknowledged.push(done)
       } catch (error) {
-        state.faults.push(String(error))
+        lists.faults.push(String(error))
       }
     }
   }
   const all = Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
   return {
-    acknowledged: state.acknowledged,
-    faults: state.faults,
+    ...lists,
     retries: () => state.retries,
     stop: async () => {
       state.running = false
@@ -52,82 +69,151 @@ export function startStream(business: Business, clients: number, addressOf: () =
   }
 }
 
-type Slot = ReturnType<ReturnType<typeof slotsOf>>
-type Answer = { status: number; body: Record<string, unknown> }
-type Post = (url: string, payload: object, authorization: string) => Promise<Answer>
-type Way = (journey: Journey, slot: Slot) => Promise<Acknowledged>
-type Booking = { id: string; status: string; revision: string }
+/** Times of both people in turn, a week ahead and later: a long stream stays within what can be booked. */
+function freeSlots(business: Business): () => Slot {
+  const from = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const calendars = business.resourceIds.map((id) => ({ id, next: slotsOf(business, from) }))
+  let turn = 0
+  return () => {
+    turn += 1
+    const { id, next } = calendars[turn % calendars.length] as (typeof calendars)[number]
+    return next(id)
+  }
+}
 
-/** The calls of one booking; a refusal ends it, for every slot is asked for once. */
+type Slot = ReturnType<ReturnType<typeof slotsOf>>
+type Places = { nextSlot: () => Slot; classService: Stage['classService'] }
+type Call = { method: 'POST' | 'DELETE'; url: string; payload?: object; authorization: string }
+type Answer = { status: number; body: Record<string, unknown> }
+type Send = (call: Call) => Promise<Answer>
+/** Answers the booking as it was left, or the id of a hold that was let go. */
+type Way = (journey: Journey, places: Places) => Promise<Acknowledged | string>
+type Booking = Omit<Acknowledged, 'letters'> & { revision: string }
+
+/** The calls of one booking; a refusal ends it, for every time is asked for once and there are seats for all. */
 class Journey {
   readonly key: string
   readonly visitor: string
-  readonly #post: Post
-  constructor(key: string, visitor: string, post: Post) {
+  readonly #send: Send
+  constructor(key: string, visitor: string, send: Send) {
     this.key = key
     this.visitor = visitor
-    this.#post = post
+    this.#send = send
   }
 
   async call(url: string, payload: object, authorization: string): Promise<Record<string, unknown>> {
-    const { status, body } = await this.#post(url, payload, authorization)
-    if (status !== 200) throw new Error(`${url} was answered with ${status} ${JSON.stringify(body)}`)
-    return body
+    return this.#answered({ method: 'POST', url, payload, authorization })
   }
 
   async booking(url: string, payload: object, authorization: string): Promise<Booking> {
     return (await this.call(url, payload, authorization))['booking'] as Booking
   }
+
+  async hold(slot: object): Promise<string> {
+    const { hold } = (await this.call('/v1/holds', { slot }, this.visitor)) as { hold: { id: string } }
+    return hold.id
+  }
+
+  /** Whoever repeats this may hear that the hold is gone: then it was let go the first time. */
+  async letGo(holdId: string): Promise<string> {
+    const call = { method: 'DELETE', url: `/v1/holds/${holdId}`, authorization: this.visitor } as const
+    const { status } = await this.#send(call)
+    if (status !== 200 && status !== 404) throw new Error(`${call.url} was answered with ${status}`)
+    return holdId
+  }
+
+  async #answered(call: Call): Promise<Record<string, unknown>> {
+    const { status, body } = await this.#send(call)
+    if (status !== 200) throw new Error(`${call.url} was answered with ${status} ${JSON.stringify(body)}`)
+    return body
+  }
 }
 
-const email = () => `${randomUUID()}@customer.example`
+const customer = () => ({ firstName: 'Ada', lastName: 'Lovelace', email: `${randomUUID()}@customer.example` })
+const told = (booking: Booking, ...letters: string[]): Acknowledged => ({ ...booking, letters })
+const tells = { participantNotification: { notifyParticipants: true } }
 
-const confirmedAtOnce: Way = async (journey, slot) => {
-  const { booking } = bookingFor(slot, { email: email() })
-  const made = await journey.booking('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' } }, journey.key)
-  return { ...made, told: false }
+function confirmed(journey: Journey, slot: Slot): Promise<Booking> {
+  const { booking } = bookingFor(slot, customer())
+  return journey.booking('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' }, ...tells }, journey.key)
 }
 
-const throughAHold: Way = async (journey, { serviceId, startDate, endDate, timezone, resource }) => {
-  const slot = { serviceId, startDate, endDate, timezone, resourceId: resource.id }
-  const { hold } = (await journey.call('/v1/holds', { slot }, journey.visitor)) as { hold: { id: string } }
-  const contactDetails = { firstName: 'Ada', lastName: 'Lovelace', email: email() }
-  const made = await journey.booking(`/v1/holds/${hold.id}/book`, { contactDetails }, journey.visitor)
-  return { ...made, told: true }
+function inClass(journey: Journey, eventId: string, totalParticipants: number): Promise<Booking> {
+  const seats = { bookedEntity: { slot: { eventId } }, totalParticipants }
+  const booking = { ...seats, contactDetails: customer(), status: 'CONFIRMED' }
+  return journey.booking('/v2/bookings', { booking, ...tells }, journey.key)
 }
 
-const confirmedLater: Way = async (journey, slot) => {
-  const { id } = await journey.booking('/v2/bookings', bookingFor(slot, { email: email() }), journey.visitor)
-  const url = `/v2/confirmation/${id}:confirmOrDecline`
-  return { ...(await journey.booking(url, { paymentStatus: 'PAID' }, journey.key)), told: false }
+async function changed(journey: Journey, { id, revision }: Booking, deed: string, payload: object): Promise<Booking> {
+  return journey.booking(`/v2/bookings/${id}/${deed}`, { revision, ...payload }, journey.key)
 }
 
-const canceledAgain: Way = async (journey, slot) => {
-  const { id, revision } = await confirmedWithRevision(journey, slot)
-  return { ...(await journey.booking(`/v2/bookings/${id}/cancel`, { revision }, journey.key)), told: false }
-}
-
-async function confirmedWithRevision(journey: Journey, slot: Slot): Promise<Booking> {
-  const { booking } = bookingFor(slot, { email: email() })
-  return journey.booking('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' } }, journey.key)
-}
-
-const ways: Way[] = [confirmedAtOnce, throughAHold, confirmedLater, canceledAgain]
+const ways: Way[] = [
+  async function confirmedAtOnce(journey, { nextSlot }) {
+    return told(await confirmed(journey, nextSlot()), 'bookingConfirmed')
+  },
+  async function throughAHold(journey, { nextSlot }) {
+    const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
+    const holdId = await journey.hold({ serviceId, startDate, endDate, timezone, resourceId: resource.id })
+    const url = `/v1/holds/${holdId}/book`
+    return told(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
+  },
+  async function confirmedLater(journey, { nextSlot }) {
+    const { id } = await journey.booking('/v2/bookings', bookingFor(nextSlot(), customer()), journey.visitor)
+    const url = `/v2/confirmation/${id}:confirmOrDecline`
+    return told(await journey.booking(url, { paymentStatus: 'PAID' }, journey.key))
+  },
+  async function canceledAgain(journey, { nextSlot }) {
+    const booking = await confirmed(journey, nextSlot())
+    return told(await changed(journey, booking, 'cancel', tells), 'bookingConfirmed', 'bookingCanceled')
+  },
+  async function moved(journey, { nextSlot }) {
+    const booking = await confirmed(journey, nextSlot())
+    const { startDate, endDate, resource } = nextSlot()
+    const to = { slot: { startDate, endDate, resource }, ...tells }
+    return told(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
+  },
+  async function inAClass(journey, { classService }) {
+    const booking = await inClass(journey, classService.eventIds[0], 2)
+    const fewer = { totalParticipants: 1 }
+    return told(await changed(journey, booking, 'update_number_of_participants', fewer), 'bookingConfirmed')
+  },
+  async function seatsThroughAHold(journey, { classService: { id, eventIds } }) {
+    const [eventId] = eventIds
+    const holdId = await journey.hold({ serviceId: id, eventId, timezone: 'Europe/Berlin' })
+    const url = `/v1/holds/${holdId}/book`
+    return told(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
+  },
+  async function movedBetweenClasses(journey, { classService: { eventIds } }) {
+    const booking = await inClass(journey, eventIds[0], 3)
+    const to = { slot: { eventId: eventIds[1] }, ...tells }
+    return told(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
+  },
+  async function outOfTheClass(journey, { classService }) {
+    const booking = await inClass(journey, classService.eventIds[1], 2)
+    return told(await changed(journey, booking, 'cancel', tells), 'bookingConfirmed', 'bookingCanceled')
+  },
+  async function letGoAgain(journey, { nextSlot }) {
+    const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
+    return journey.letGo(await journey.hold({ serviceId, startDate, endDate, timezone, resourceId: resource.id }))
+  },
+]
 
 /** The same call under the same key, again and again, until the server lives and has done it. */
 async function untilAnswered(
   addressOf: () => string,
-  { url, payload, authorization }: { url: string; payload: object; authorization: string },
+  { method, url, payload, authorization }: Call,
   onRetry: () => void,
 ): Promise<Answer> {
   const headers = {
-    ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    ...(payload ? { 'content-type': 'application/json' } : {}),
+    'idempotency-key': randomUUID(),
     ...(authorization ? { authorization } : {}),
   }
   for (;;) {
     try {
       const answer = await fetch(`${addressOf()}${url}`, {
-        ...{ method: 'POST', body: JSON.stringify(payload), headers },
+        ...{ method, headers, ...(payload ? { body: JSON.stringify(payload) } : {}) },
         signal: AbortSignal.timeout(Math.random() < 0.25 ? Math.random() * 40 : 15_000),
       })
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

@@ -19,10 +19,11 @@ export async function putBack(
   booking: BookingRow,
   earlier: BookingRow,
 ): Promise<BookingChanges> {
-  if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
-  const service = await loadBookedService(tx, booking)
   const inSeats = seatScope(earlier) !== null
   const own = inSeats ? await leaveMeeting(context, tx, booking, earlier) : 0
+  // What was never promised takes nothing; a meeting it names must be there all the same.
+  if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
+  const service = await loadBookedService(tx, booking)
   if (!inSeats) await restoreMeeting(context, tx, booking, earlier)
   const entered = await enterAnswered(context, tx, { ...earlier, seats_taken: own }, service, {
     onConflict: earlier.double_booked ? 'mark' : 'refuse',

@@ -248,9 +248,10 @@ async function undo(model: Model, { desk }: World, { one }: { one: Which }): Pro
 
 function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | undefined): string {
   if (!before) return '428 NOTHING_TO_UNDO'
-  if (!wasPromised(before.status)) return '200'
   const meeting = before.kind === 'class' ? model.sessions.find(({ id }) => id === before.sessionId) : undefined
-  if (meeting?.cancelled) return '428 SLOT_NOT_AVAILABLE'
+  // Nothing is taken back into a meeting that is off, or another than it was.
+  if (meeting && (meeting.cancelled || meeting.start !== before.start)) return '428 SLOT_NOT_AVAILABLE'
+  if (!wasPromised(before.status)) return '200'
   if (before.doubleBooked || !inTheWay(model, booking, before)) return '200'
   return isAppointment(before.kind) ? '428 SLOT_NOT_AVAILABLE' : full(before)
 }
