@@ -4,6 +4,8 @@ import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { expectStatus, quietTuesday } from './calendar-steps.ts'
 
+const CUSTOMER = `Hal ${Date.now() % 100_000}`
+
 test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async () => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
@@ -15,12 +17,12 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   const drawer = page.getByRole('complementary', { name: 'New booking' })
   expect(await drawer.getByLabel('With').locator('option:checked').textContent()).toBe('Livia Marchetti')
   expect(await drawer.getByLabel('Start').inputValue()).toBe('09:00')
-  await drawer.getByRole('combobox', { name: 'Customer' }).fill('Hal Phone')
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill(CUSTOMER)
   await drawer.getByRole('option', { name: /New customer/ }).click()
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: 'Book it' }).click()
-  await expectStatus(page, /Booked: Hal Phone\./)
-  await page.locator('main ol a[data-row]').filter({ hasText: 'Hal Phone' }).click()
+  await expectStatus(page, new RegExp(`Booked: ${CUSTOMER}`))
+  await page.locator('main ol a[data-row]').filter({ hasText: CUSTOMER }).click()
   await page.getByRole('link', { name: 'Move…' }).click()
   const move = page.getByRole('region', { name: 'Move' })
   await move.getByRole('radio', { name: '11:30' }).check()
@@ -28,6 +30,6 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   await move.getByRole('button', { name: 'Move it there' }).click()
   await expectStatus(page, /Moved\./)
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  const line = page.locator('main ol a[data-row]').filter({ hasText: 'Hal Phone' })
+  const line = page.locator('main ol a[data-row]').filter({ hasText: CUSTOMER })
   await expect.poll(() => line.locator('.k-unseen').textContent()).toMatch(/^11:30/)
 })

@@ -6,7 +6,7 @@ import type { Column as ColumnData } from '../rules/columns.ts'
 import { Block } from './block.tsx'
 import styles from './grid.module.css'
 import { loadWords } from './load.ts'
-import { useBlocks } from './use-blocks.ts'
+import { slotKey, useBlocks, useSlots } from './use-blocks.ts'
 
 type Props = {
   column: ColumnData
@@ -28,6 +28,7 @@ export const Column = memo(function Column(props: Props) {
   const { axis, resource } = column
   const root = useRef<HTMLElement>(null)
   const blocks = useBlocks(root, index, column.blocks)
+  const slots = useSlots(blocks)
   const name =
     resource && column.key === resource.id ? `${resource.name}, ${loadWords(resource, t)}` : formats.dayFull(column.day)
   const isNow = now >= axis.from && now < axis.until
@@ -53,7 +54,7 @@ export const Column = memo(function Column(props: Props) {
       {isNow && <i className={styles.now} style={{ '--at': minuteOn(axis, now) } as CSSProperties} />}
       {blocks.map((block) => (
         <Block
-          key={`${block.item.key} ${block.lane}`}
+          key={slots.get(slotKey(block))}
           block={block}
           {...{ axis, zone, now, hourHeight }}
           mayMove={mayMove && isMovable(block.item)}

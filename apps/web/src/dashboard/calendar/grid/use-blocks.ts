@@ -1,5 +1,6 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Placed } from '../rules/layout.ts'
+import { slotsOf } from '../rules/slots.ts'
 
 const SOON = 80
 const MARGIN = '0px 200px'
@@ -24,3 +25,16 @@ export function useBlocks(column: RefObject<HTMLElement | null>, index: number, 
   }, [blocks, index])
   return isNear ? blocks : late
 }
+
+/** Which element draws which block. */
+export function useSlots(blocks: readonly Placed[]): ReadonlyMap<string, number> {
+  const before = useRef<ReadonlyMap<string, number>>(new Map())
+  const slots = useMemo(() => slotsOf(before.current, blocks.map(slotKey)), [blocks])
+  useEffect(() => {
+    before.current = slots
+  }, [slots])
+  return slots
+}
+
+/** In a week one booking may stand in several lanes of a day. */
+export const slotKey = ({ item, lane }: Placed): string => `${item.key} ${lane}`
