@@ -1,19 +1,20 @@
 import { customerOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { decimalText } from '../rules/booked-price.ts'
+import { decimalText, minorUnits } from '../rules/booked-price.ts'
 import { feeAt } from '../rules/cancellation-fee.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { Author } from '../store/history.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../store/rows.ts'
-import { priceOfBooking } from './demand-price.ts'
+import { priceNow } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { writeChange } from './write-change.ts'
 
 /** What cancelling or not coming would cost now; nothing where no fee is due. */
 export async function feeOf(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || booking.starts_at === null) return undefined
-  const price = priceOfBooking(await loadBookedService(db, booking), booking)
+  const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
+  const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
   const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), price }, now)
   if (!due) return undefined
   const { trigger, minor, currency } = due

@@ -15,7 +15,7 @@ import type { BookingEvent } from '../view/events.ts'
 import { latestMessage } from './caller.ts'
 import { readAddOns } from './changed-add-ons.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
-import { demandPrice } from './demand-price.ts'
+import { agreedAfter, demandPrice } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
@@ -69,11 +69,13 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     newPrice: move.asked.newPrice,
     allowed: move.flags.allowPriceChange === true,
   })
+  // Customers have no say in what they pay.
+  const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.asked.newPrice : null)
   return writeChange(
     context,
     tx,
     booking,
-    { ...changes, ...latestMessage(move.notification) },
+    { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
     { action: 'reschedule', author: move.author, events: eventsOf(booking.status, status, move) },
   )
 }

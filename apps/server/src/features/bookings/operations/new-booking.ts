@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { type BookableService, policySnapshot } from '../../services/index.ts'
 import type { FlowFlags, NewBooking } from '../store/rows.ts'
 import { creatorOf, sourceActor } from './caller.ts'
+import { priceNow } from './demand-price.ts'
 
 /** What makes one booking different from another of the same service. Instants are epoch milliseconds. */
 export type BookingParts = {
@@ -44,17 +45,21 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
   const { actor, service, start, end, zone, location, given } = parts
   const at = new Date(context.clock.now()).toISOString()
   const creator = creatorOf(actor)
+  const priced = {
+    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() },
+    ...{ total_participants: parts.participants.total, participants_choices: parts.participants.choices },
+    ...{ booked_add_ons: parts.addOns, resource_id: parts.resource?.id ?? null },
+  }
   return {
     ...{ site_id: actor.siteId, id: context.ids.guid(), created_at: at, updated_at: at },
     ...{ status: parts.status, payment_status: parts.paymentStatus, selected_payment_option: parts.paymentOption },
     ...{ service_id: service.id, schedule_id: service.scheduleId, session_id: parts.sessionId, title: parts.title },
-    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), time_zone: zone },
+    ...{ ...priced, agreed_price: priceNow(service, priced), time_zone: zone },
     ...{ local_start: instantToLocal(start, zone), tag: parts.tag },
-    ...{ resource_id: parts.resource?.id ?? null, resource: parts.resource, resource_ids: parts.resourceIds },
+    ...{ resource: parts.resource, resource_ids: parts.resourceIds },
     ...{ location_type: location.locationType ?? null, location_id: location.id ?? null, location },
     ...{ contact_id: parts.contactId, contact_details: contactDetails(parts), form_id: service.formId },
-    ...{ total_participants: parts.participants.total, participants_choices: parts.participants.choices },
-    ...{ seats_taken: parts.seatsTaken, booked_add_ons: parts.addOns, ...buffersOf(parts) },
+    ...{ seats_taken: parts.seatsTaken, ...buffersOf(parts) },
     ...{ double_booked: parts.doubleBooked, policy_snapshot: policySnapshot(service), flow_flags: parts.flowFlags },
     ...{ created_by_type: creator.type, created_by_id: creator.id, created_by_contact_id: parts.contactId },
     ...{ created_by_app_id: actor.type === 'app' ? actor.apiKeyId : null, language: parts.language ?? null },

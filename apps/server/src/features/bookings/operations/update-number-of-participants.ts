@@ -12,6 +12,7 @@ import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
+import { agreedAfter } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { enterSeats, seatScope } from './seats.ts'
 import { writeChange } from './write-change.ts'
@@ -34,7 +35,8 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   const participants = readParticipants(booking, service, sent, !may(actor, 'MANAGE_BOOKINGS'))
   if (isSameParticipants(booking, participants)) return booking
   const seats = await changeSeats(context, tx, booking, service, participants.total)
-  const changes = { ...participantColumns(participants), ...seats }
+  const counted = participantColumns(participants)
+  const changes = { ...counted, ...seats, agreed_price: agreedAfter(service, booking, counted) }
   const events = [{ slug: 'number_of_participants_updated' }] as const
   return writeChange(context, tx, booking, changes, { action: 'updateParticipants', author: actor, events })
 }

@@ -16,6 +16,7 @@ const documents = [
   'extended_fields',
   'latest_message',
   'cancellation_fee',
+  'agreed_price',
 ] as const
 
 /** `events`: how many the operation announces, for each takes a number of the booking's row. */

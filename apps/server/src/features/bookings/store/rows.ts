@@ -19,6 +19,9 @@ export type CancellationFee = {
   currency: string
 }
 
+/** What the customer agreed to pay, as the wire writes an amount. */
+export type AgreedPrice = { value: string; currency: string }
+
 /** A booking with the shapes its stored documents have. */
 export type BookingRow = Omit<Columns, keyof Documents> & Documents
 
@@ -39,6 +42,7 @@ type Documents = {
   extended_fields: { namespaces?: Record<string, Record<string, unknown>> }
   latest_message: { message: string } | null
   cancellation_fee: CancellationFee | null
+  agreed_price: AgreedPrice | null
   source_platform: bookings.Platform
   source_actor: bookings.Actor
 }
@@ -48,6 +52,7 @@ export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | Option
   Partial<Pick<BookingRow, OptionalColumn>>
 
 type OptionalColumn =
+  | 'agreed_price'
   | 'canceled_at'
   | 'cancellation_fee'
   | 'extended_fields'
@@ -94,5 +99,6 @@ export type BookingChanges = Partial<
     | 'buffer_after_minutes'
     | 'extended_fields'
     | 'cancellation_fee'
+    | 'agreed_price'
   >
 >
