@@ -7,8 +7,6 @@ import { signIn } from '../support/people.ts'
 const PEOPLE = 20
 const EACH = 40
 const ALLOWED_MS = 100
-/** What a picture takes on a machine that draws sixty a second. */
-const FRAME_MS = 1000 / 60
 const MINUTE = 60_000
 
 type Shown = { days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
@@ -32,10 +30,12 @@ test('with 800 bookings on one day, opening one, carrying one and turning the da
   await page.waitForTimeout(1200)
   const steps = await carrySteps(page)
   const figures = { 'turn the day': median(turned), 'open a booking': median(opened), 'carry a step': median(steps) }
-  stdout.write(`${PEOPLE * EACH} bookings on a day, medians in ms: ${JSON.stringify(figures)}\n`)
-  // A machine that is busy with other things draws nothing as quickly, an empty picture included.
-  const allowed = ALLOWED_MS * Math.max(1, (await emptyFrame(page)) / FRAME_MS)
-  for (const [what, took] of Object.entries(figures)) expect(took, what).toBeLessThan(allowed)
+  // On a machine that works at other things too, a share of the time is theirs.
+  const share = await slowness(page)
+  stdout.write(
+    `${PEOPLE * EACH} bookings on a day, medians in ms: ${JSON.stringify(figures)}; the machine is ${share.toFixed(1)} times slower than alone\n`,
+  )
+  for (const [what, took] of Object.entries(figures)) expect(took / share, what).toBeLessThan(ALLOWED_MS)
 })
 
 const median = (values: number[]): number =>
@@ -79,16 +79,18 @@ function crowded(shown: Shown): Shown {
   return { ...shown, resources, items }
 }
 
-/** Median time from one picture to the next while nothing happens. */
-const emptyFrame = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const took: number[] = []
-    for (let frame = 0; frame < 61; frame += 1) {
+/** How many times slower than alone the processor works here: 1 where nothing else runs on the machine. */
+const slowness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const work = (rounds: number): number => {
       const start = performance.now()
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      took.push(performance.now() - start)
+      let sum = 0
+      for (let round = 0; round < rounds * 400_000; round += 1) sum += round % 7
+      return sum > 0 ? performance.now() - start : 0
     }
-    return took.sort((one, other) => one - other)[30] ?? 0
+    const alone = Math.min(...Array.from({ length: 60 }, () => work(1)))
+    const beside = Array.from({ length: 7 }, () => work(100)).sort((one, other) => one - other)[3] ?? 0
+    return Math.max(1, beside / (100 * alone))
   })
 
 /** From the press to the picture in which the next day stands. */

@@ -45,7 +45,7 @@ function outline(keys: readonly string[]): void {
 }
 
 /** One step forwards and backwards are fetched while nobody waits. */
-function useDaysBeside({ view, day, today, version }: CalendarData): void {
+function useDaysBeside({ view, day, today, now }: CalendarData): void {
   const { basePath } = useRoot()
   const here = useHere()
   const links = [1, -1].map((direction) => {
@@ -53,7 +53,7 @@ function useDaysBeside({ view, day, today, version }: CalendarData): void {
     return here({ day: next === today ? null : next, booking: null, session: null, hold: null, ask: null, new: null })
   })
   const [after = '', before = ''] = links
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version makes what was fetched old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the days were looked at anew, those beside are too
   useEffect(() => {
     forgetAhead()
     const timer = setTimeout(() => {
@@ -61,7 +61,7 @@ function useDaysBeside({ view, day, today, version }: CalendarData): void {
       fetchAhead(basePath, before)
     }, 200)
     return () => clearTimeout(timer)
-  }, [basePath, after, before, version])
+  }, [basePath, after, before, now])
 }
 
 /** A day that had lain ready for a while is shown at once and then looked at again. */
