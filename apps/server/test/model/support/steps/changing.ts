@@ -289,10 +289,12 @@ async function forgetWhoCame(model: Model, { desk }: World, at: number): Promise
   if (booking) booking.undo = null
 }
 
+export const cancelling = step('cancel', fc.record({ one: which, by: changer }), { run: cancel, applies: someBooking })
+
 export const changing = [
   {
     weight: 5,
-    arbitrary: step('cancel', fc.record({ one: which, by: changer }), { run: cancel, applies: someBooking }),
+    arbitrary: cancelling,
   },
   { weight: 9, arbitrary: step('move', move, { run: reschedule, applies: someBooking }) },
   {

@@ -40,7 +40,7 @@ const time = fc.record({
 })
 type Time = Common & { kind: Appointment; at: number; person: number | null }
 
-const seat = fc.record({
+export const seat = fc.record({
   ...common,
   kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const),
   at: fc.nat({ max: 1 }),
@@ -203,6 +203,12 @@ async function createTwice(model: Model, world: World, wished: Wished): Promise<
   if (agree(first, predicted(model, wished))) adopt(model, wished, first.body.booking)
 }
 
+/** Two desks want the same at the same moment. */
+export const atOnce = (wished: fc.Arbitrary<Wished>) => step('two ask at once', wished, { run: race })
+
+/** An appointment with somebody by name. */
+export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))
+
 export const creating = [
   { weight: 8, arbitrary: step('create an appointment', time, { run: create }) },
   { weight: 7, arbitrary: step('create a booking of seats', seat, { run: create }) },
@@ -214,6 +220,6 @@ export const creating = [
       { run: createMany },
     ),
   },
-  { weight: 2, arbitrary: step('two ask at once', fc.oneof(time, seat), { run: race }) },
+  { weight: 2, arbitrary: atOnce(fc.oneof(time, seat)) },
   { weight: 1, arbitrary: step('create once, sent twice', fc.oneof(time, seat), { run: createTwice }) },
 ]

@@ -197,17 +197,23 @@ const chosen = fc.record({
 })
 const someHold = ({ holds }: Model) => holds.length > 0
 
+const time = fc.record({
+  ...{ by: visitor, kind: fc.constantFrom<Appointment>('massage', 'treatment') },
+  ...{ at: fc.nat({ max: starts.length - 1 }), person },
+})
+
+/** Somebody by name is kept. */
+export const keepsNamedTime = step(
+  'keep a time',
+  time.map((one) => ({ ...one, person: one.person ?? 0 })),
+  { run: keepTime },
+)
+export const booksHold = step('book what is kept', chosen, { run: bookHold, applies: someHold })
+
 export const keeping = [
   {
     weight: 6,
-    arbitrary: step(
-      'keep a time',
-      fc.record({
-        ...{ by: visitor, kind: fc.constantFrom<Appointment>('massage', 'treatment') },
-        ...{ at: fc.nat({ max: starts.length - 1 }), person },
-      }),
-      { run: keepTime },
-    ),
+    arbitrary: step('keep a time', time, { run: keepTime }),
   },
   {
     weight: 5,
@@ -220,7 +226,7 @@ export const keeping = [
       { run: keepSeats },
     ),
   },
-  { weight: 6, arbitrary: step('book what is kept', chosen, { run: bookHold, applies: someHold }) },
+  { weight: 6, arbitrary: booksHold },
   { weight: 2, arbitrary: step('let go', chosen, { run: release, applies: someHold }) },
   {
     weight: 5,

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { type KyselyPlugin, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aCarelessApp, countsSeatsBlindly, seesNothingTaken } from './support/careless.ts'
+import { aForeignBusiness } from './support/foreign.ts'
+import { breaches } from './support/invariants.ts'
+import { sequences } from './support/sequences.ts'
+import type { Command } from './support/step.ts'
+import { cancelling } from './support/steps/changing.ts'
+import { atOnce, namedTime, seat } from './support/steps/creating.ts'
+import { booksHold, keepsNamedTime } from './support/steps/keeping.ts'
+import { aWorld, type World } from './support/world.ts'
+
+/**
+ * A test of the test: a server that forgot a check, once over the database as it is and once over one without the
+ * constraint that has the last word. Were the second not found, nothing would be.
+ */
+async function search(bug: KyselyPlugin, steps: fc.Arbitrary<Command>[], dropping?: string) {
+  const { app, context, clock, db } = await aCarelessApp(bug)
+  if (dropping) await sql.raw(`alter table ${dropping}`).execute(db)
+  const foreign = await aForeignBusiness(app, context, clock)
+  let last: World | undefined
+  const setUp = async () => {
+    const { model, real } = await aWorld({ app, context, clock, foreign })
+    last = real
+    return { model, real }
+  }
+  const some = sequences(
+    20,
+    steps.map((arbitrary) => ({ weight: 1, arbitrary })),
+  )
+  const property = fc.asyncProperty(some, (commands) => fc.asyncModelRun(setUp, commands))
+  const { failed } = await fc.check(property, { numRuns: 5, endOnFailure: true })
+  const found = last ? await breaches(db, last.siteId, clock.now()) : []
+  return { failed, found: new Set(found.map((text) => text.split(':')[0])) }
+}
+
+describe('a lost look at taken time', () => {
+  const steps = [atOnce(namedTime), keepsNamedTime, booksHold, cancelling]
+
+  it('harms nobody while the database has the last word', { timeout: 120_000 }, async () => {
+    expect(await search(seesNothingTaken, steps)).toEqual({ failed: false, found: new Set() })
+  })
+
+  it('is found where the constraint is gone', { timeout: 120_000 }, async () => {
+    const dropped = 'occupancies drop constraint occupancies_resource_id_during_excl'
+    const { failed, found } = await search(seesNothingTaken, steps, dropped)
+    expect(failed).toBe(true)
+    expect(found).toContain('one resource is at two places, and nobody decided so')
+  })
+})
+
+describe('a lost look at the seats', () => {
+  const steps = [atOnce(seat), cancelling]
+
+  it('leaves nothing behind while the database has the last word', { timeout: 120_000 }, async () => {
+    expect((await search(countsSeatsBlindly, steps)).found).toEqual(new Set())
+  })
+
+  it('is found where the check is gone', { timeout: 120_000 }, async () => {
+    const { failed, found } = await search(countsSeatsBlindly, steps, 'seats drop constraint seats_capacity_check')
+    expect(failed).toBe(true)
+    expect(found).toContain('more seats are gone than there are, and nobody decided so')
+  })
+})
