@@ -2,15 +2,15 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import type { Placed } from '../rules/layout.ts'
 import { slotsOf } from '../rules/slots.ts'
 
-const SOON = 80
-const MARGIN = '0px 200px'
+const SOON = 150
+const MARGIN = '0px 40px'
 
 /**
  * The blocks a column draws. One in sight draws what it is given; the others follow a moment later, so that turning the
  * day of twenty people is as quick as that of six.
  */
 export function useBlocks(column: RefObject<HTMLElement | null>, index: number, blocks: Placed[]): Placed[] {
-  const [isNear, setNear] = useState(index < 8)
+  const [isNear, setNear] = useState(index < 6)
   const [late, setLate] = useState(blocks)
   useEffect(() => {
     const { current } = column
