@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aVisitor, type Client, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, aMeetingOf, callOff, holdPlaces, participantsOf, seatsOf, somePlaces } from '../support/places.ts'
+import {
+  aGroup,
+  aMeetingOf,
+  callOff,
+  holdPlaces,
+  participantsOf,
+  seatsOf,
+  setPlaces,
+  somePlaces,
+} from '../support/places.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
 const start = '2026-06-01T09:00:00Z'
@@ -32,6 +41,13 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
     expect(refusalOf(await book(group.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
+  })
+
+  it('has what is kept, also where there are fewer places by now', async () => {
+    const { group, hold } = await keep({ capacity: 3 })
+    await setPlaces(group, group.scopeId, 1)
+    expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
+    expect(await seatsOf(group)).toBe('2/0 of 1')
   })
 
   it('asks for approval where the service wants it; the places stay taken, unless several may ask for one', async () => {

@@ -32,16 +32,20 @@ export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Prom
   return true
 }
 
+/** No two processes' clocks are further apart. */
+const clocksApart = 5_000
+
 /**
- * Turns the seats a live hold keeps into seats that are taken, under one lock, and ends the hold. Answers false, with
- * none taken and the hold gone, when another process took it for lapsed and somebody has the seats.
+ * Turns the seats a live hold keeps into seats that are taken, under one lock, and ends the hold. They are its own also
+ * where there are fewer by now. Answers false, with none taken and the hold gone, when another process took it for
+ * lapsed and somebody has the seats.
  */
 export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<boolean> {
   const seats = hold.scope_id === null ? undefined : await lockSeats(tx, hold.site_id, hold.scope_id, now)
   if (!seats) throw new Error(`Site ${hold.site_id} has no seats for the hold ${hold.id}`)
   if (isLive(hold, now)) await releaseSeats(tx, seats, hold.seats)
   await deleteHold(tx, hold)
-  return takeSeats(tx, seats, hold.seats)
+  return takeSeats(tx, seats, hold.seats, { over: isLive(hold, now + clocksApart) })
 }
 
 /** Ends a hold that became a booking which takes nothing, or another place. */
