@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 const maxNames = 500
@@ -7,6 +8,9 @@ const maxLength = 8_000
  * Clients of one pool that prepare their statements by themselves: the same text gets the same name, so PostgreSQL
  * parses and plans it once per connection. After 500 texts no more are named, for dynamic filters must not fill the
  * server's memory.
+ *
+ * Statements given in one turn travel together: what a transaction asks for without waiting in between is one write to
+ * the socket and one journey.
  */
 export function namedClients(): typeof pg.Client {
   const names = new Map<string, string>()
@@ -17,7 +21,21 @@ export function namedClients(): typeof pg.Client {
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(names, text) : undefined
       // biome-ignore lint/suspicious/noExplicitAny: see above
       const query = super.query.bind(this) as (...args: any[]) => any
+      this.#gather()
       return name === undefined ? query(...args) : query({ name, text, values }, ...rest)
+    }
+
+    #gathering = false
+
+    #gather(): void {
+      if (this.#gathering) return
+      const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+      this.#gathering = true
+      stream.cork()
+      process.nextTick(() => {
+        this.#gathering = false
+        stream.uncork()
+      })
     }
   }
 }

@@ -20,7 +20,7 @@ export function createPool({ url, log, max = 12, pooled = false }: PoolSettings)
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },
-    ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url) }),
+    ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url), pipeline: true }),
   })
   reportLostConnections(pool, log)
   return pool

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Kysely, PostgresDialect, Transaction } from 'kysely'
 import { isTransient } from './errors.ts'
 
 const maxReruns = 3
@@ -29,12 +29,42 @@ export async function runTransaction<DB, T>(db: Kysely<DB>, work: (tx: Transacti
 
 async function runOnce<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   const callbacks: AfterCommit[] = []
-  const result = await db.transaction().execute((tx) => {
+  const result = await db.getExecutor().provideConnection((connection) => {
+    const tx = transactionOn(db, connection)
     waiting.set(tx, callbacks)
-    return work(tx)
+    return between(connection, () => work(tx))
   })
   for (const callback of callbacks) callback()
   return result
+}
+
+/** Neither asked for a connection nor for a driver: it works on the one connection it is given. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
+const driver = dialect.createDriver()
+
+/**
+ * A transaction whose statements do not wait for each other: those given without waiting in between travel together,
+ * and PostgreSQL runs them in that order. Each still sees what the one before it waited for.
+ */
+function transactionOn<DB>(db: Kysely<DB>, connection: DatabaseConnection): Transaction<DB> {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** The first statements travel with `begin`; should it fail, so do they, for the connection is lost. */
+async function between<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
+  const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+  const begun = run('begin')
+  begun.catch(() => undefined)
+  try {
+    const result = await work()
+    await begun
+    await run('commit')
+    return result
+  } catch (error) {
+    await run('rollback').catch(() => undefined)
+    throw error
+  }
 }
 
 /** Random, so that two transactions that met once do not meet again in step. */

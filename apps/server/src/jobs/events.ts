@@ -6,6 +6,8 @@ import { wakeDispatchers } from './wake.ts'
 
 /** What happened to one entity, as the operation that did it tells it. */
 export type NewEvent = {
+  /** Made when absent. */
+  id?: string
   siteId: string
   entityFqdn: string
   entityId: string
@@ -21,7 +23,7 @@ export type NewEvent = {
 }
 
 /** A committed event as subscribers see it. */
-export type AnnouncedEvent = Omit<NewEvent, 'actor' | 'payload'> & {
+export type AnnouncedEvent = Omit<NewEvent, 'id' | 'actor' | 'payload'> & {
   id: string
   position: number
   // biome-ignore lint/suspicious/noExplicitAny: each slug has its own payload; the subscriber knows which it asked for
@@ -52,7 +54,7 @@ export async function announceAll(tx: Tx, events: readonly NewEvent[]): Promise<
   if (events.length === 0) return []
   const rows = events.map((event) => ({
     site_id: event.siteId,
-    id: randomUUID(),
+    id: event.id ?? randomUUID(),
     entity_fqdn: event.entityFqdn,
     entity_id: event.entityId,
     sequence: event.sequence,

@@ -82,10 +82,13 @@ export async function writePlace(
   { resourceIds, overlapping, onConflict, takesTime }: Writing,
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
-  const sessionId = place.sessionId ?? (await insertSession(tx, place.siteId, sessionOf(place), now))
+  const sessionId = place.sessionId ?? context.ids.guid()
   if (place.sessionId) await deleteOccupanciesOf(tx, place.siteId, { sessionId })
   const claims = takesTime ? resourceIds.map((id) => claimOf(place, sessionId, id, overlapping.has(id))) : []
-  const written = await insertOccupancies(tx, claims)
+  const [, written] = await Promise.all([
+    place.sessionId ?? insertSession(tx, place.siteId, { ...sessionOf(place), id: sessionId }, now),
+    insertOccupancies(tx, claims),
+  ])
   const refused = claims.filter((claim) => !written.includes(claim))
   if (refused.length > 0 && onConflict === 'refuse') {
     await cancelSession(tx, place.siteId, sessionId, now)

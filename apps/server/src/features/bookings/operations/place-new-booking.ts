@@ -64,9 +64,8 @@ async function placeInTime(
     const resource = wanted.resourceId ? await bookedResource(tx, actor.siteId, wanted.resourceId, explicit) : null
     return { location, resource, resourceIds, sessionId: null, seatsTaken: 0, doubleBooked: false }
   }
-  const { sessionId, resourceIds, conflict } = await enter(context, tx, wanted, asked, candidates)
-  const [primary] = resourceIds
-  const resource = primary ? await bookedResource(tx, actor.siteId, primary, explicit) : null
+  const { entry, resource } = await enter(context, tx, wanted, asked, candidates)
+  const { sessionId, resourceIds, conflict } = entry
   return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
@@ -107,18 +106,22 @@ async function enter(
   wanted: WantedTime,
   asked: AskedTime,
   candidates: FoundCandidates,
-): Promise<Entry> {
+): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
   const { groups, place } = candidates
+  const { explicit } = asked.thing.resource
+  const personOf = ([primary]: readonly string[]) =>
+    primary ? bookedResource(tx, wanted.siteId, primary, explicit) : Promise.resolve(null)
   const into = placeIn(wanted, asked, place)
   if (asked.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
-    return entry ?? fail('SLOT_NOT_AVAILABLE')
+    if (!entry) return fail('SLOT_NOT_AVAILABLE')
+    return { entry, resource: await personOf(entry.resourceIds) }
   }
   const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
-  const entry = await writePlace(context, tx, into, writing)
+  const [entry, resource] = await Promise.all([writePlace(context, tx, into, writing), personOf(resourceIds)])
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
-  return entry
+  return { entry, resource }
 }
 
 function placeIn(

@@ -39,8 +39,10 @@ export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Crea
   const { booking } = input
   const flags = input.flowControlSettings ?? {}
   if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
-  const found = await findBookedService(tx, actor.siteId, booking.bookedEntity ?? {}, prefix)
-  const site = await loadSite(tx, actor.siteId)
+  const [found, site] = await Promise.all([
+    findBookedService(tx, actor.siteId, booking.bookedEntity ?? {}, prefix),
+    loadSite(tx, actor.siteId),
+  ])
   const { thing, times } = await readThing(tx, site, found, { now, prefix })
   const { service } = found
   const refusal = createRefusal(booking, flags, creatingCaller(actor), isNamed(thing))

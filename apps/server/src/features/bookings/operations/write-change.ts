@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { announceAll, type NewEvent } from '../../../jobs/events.ts'
 import { insertBooking, updateBooking } from '../store/bookings.ts'
 import { type Author, insertHistory, type Kept } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
@@ -47,23 +47,25 @@ async function tell(
   kept: Kept,
 ): Promise<void> {
   const now = context.clock.now()
-  const told = await announceDeed(tx, states, { events, author, undoes }, now)
-  await insertHistory(tx, states.after, {
+  const told = eventsOf(context, states, { events, author, undoes }, now)
+  const line = {
     ...{ action, fromStatus: states.before?.status ?? null, author, occurredAt: now },
-    detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told },
-  })
+    detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told.map(({ id }) => id) },
+  }
+  await Promise.all([announceAll(tx, told), insertHistory(tx, states.after, line)])
 }
 
 type States = { after: BookingRow; before: BookingRow | undefined }
 
-function announceDeed(
-  tx: Tx,
+function eventsOf(
+  context: Context,
   states: States,
   { events, author, undoes }: Pick<Deed, 'events' | 'author' | 'undoes'>,
   now: number,
-): Promise<string[]> {
+): (NewEvent & { id: string })[] {
   const { after } = states
-  const told = events.map((event, index) => ({
+  return events.map((event, index) => ({
+    id: context.ids.guid(),
     siteId: after.site_id,
     entityFqdn: bookingFqdn,
     entityId: after.id,
@@ -74,5 +76,4 @@ function announceDeed(
     // Beside the wire's part, for listeners inside the house.
     payload: { ...eventPayload(event, { ...states, author }), ...(undoes ? { undoes } : {}) },
   }))
-  return announceAll(tx, told)
 }

@@ -24,9 +24,13 @@ export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDeci
 export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const candidates = wanted.candidates ?? (await findCandidates(tx, wanted))
   if (!candidates.ok) return decideSlot(tx, wanted)
-  await lockResources(tx, wanted.siteId, candidates.resourceIds)
-  await dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now)
-  return decideSlot(tx, { ...wanted, candidates })
+  // One journey: PostgreSQL runs them one after the other, each seeing what the one before waited for.
+  const [, , decision] = await Promise.all([
+    lockResources(tx, wanted.siteId, candidates.resourceIds),
+    dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now),
+    decideSlot(tx, { ...wanted, candidates }),
+  ])
+  return decision
 }
 
 /** What a slot takes of everyone's time: itself with the buffers of its service. */
