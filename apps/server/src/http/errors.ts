@@ -3,24 +3,45 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refuses in the form of OAuth: `{error, error_description}`. */
+    refusesLikeOAuth?: boolean
+  }
+}
+
 /** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const oauth = request.routeOptions.config?.refusesLikeOAuth ? asOAuth(error) : undefined
+  if (oauth) return answerLikeOAuth(oauth, error, reply)
   if (error instanceof Violations) return reply.code(400).send(validationBody(error.violations))
   if (error instanceof Refusal) {
     retryAfter(reply, error.data)
     return reply.code(errors[error.code].status).send(applicationBody(error.code, error.description, error.data))
-  }
-  if (error instanceof OAuthError) {
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .send({ error: error.code, error_description: error.message })
   }
   const outside = outsideFault(error)
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
   return reply.code(500).send({ message: '', details: {} } satisfies ErrorBody)
+}
+
+function answerLikeOAuth({ status, code, message }: OAuthError, error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) retryAfter(reply, error.data)
+  return reply.code(status).header('cache-control', 'no-store').send({ error: code, error_description: message })
+}
+
+/** What the token endpoint has words for; the rest is answered as everywhere. */
+function asOAuth(error: unknown): OAuthError | undefined {
+  if (error instanceof OAuthError) return error
+  if (error instanceof Violations) return new OAuthError('invalid_request', error.message)
+  if (error instanceof Refusal) {
+    return error.code === 'THROTTLED_FEATURE' ? new OAuthError('temporarily_unavailable', error.description) : undefined
+  }
+  const outside = outsideFault(error)
+  if (outside === 'INVALID_JSON') return new OAuthError('invalid_request', 'The body is not valid JSON.')
+  if (outside !== 'UNSUPPORTED_MEDIA_TYPE') return undefined
+  return new OAuthError('invalid_request', 'The parameters come as a form or as JSON.')
 }
 
 /** The same as status and text, for answers that are stored to be given again. */

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { EventStream } from '../event-stream.ts'
-import { OAuthError } from '../features/identity/index.ts'
 import { routes } from '../features/index.ts'
 import { RawJson } from '../raw-json.ts'
-import { fail, Refusal, Violations } from '../refusal.ts'
+import { fail, Refusal } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import { callRequest } from './call-request.ts'
@@ -63,6 +62,7 @@ function register(
     method,
     url,
     bodyLimit: operation.spec.bodyLimit ?? defaultBodyLimit,
+    config: { refusesLikeOAuth: operation.spec.refusesLikeOAuth === true },
     handler: (request, reply) => answer(mounted, context, options, request, reply),
   })
 }
@@ -92,7 +92,7 @@ async function answer(
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const input = readInput(spec, request, pathNames)
   const work = async (inside: Context): Promise<string | RawJson> => {
-    check(spec, input)
+    validateInput(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)
     if (options.checkAnswers) checkAnswer(spec, JSON.parse(textOf(made)))
@@ -115,7 +115,7 @@ async function answerStream(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const input = readInput(spec, request, pathNames)
-  check(spec, input)
+  validateInput(spec, input)
   const stream = await run({ input: input as never, actor, request: callRequest(request, reply) }, context)
   if (!(stream instanceof EventStream)) throw new Error(`${spec.id} answers no stream`)
   return streams.send(reply, stream, async () => {
@@ -126,15 +126,6 @@ async function answerStream(
       throw error
     }
   })
-}
-
-function check(spec: OperationSpec, input: unknown): void {
-  try {
-    validateInput(spec, input)
-  } catch (error) {
-    if (spec.refusesLikeOAuth && error instanceof Violations) throw new OAuthError('invalid_request', error.message)
-    throw error
-  }
 }
 
 function isForm(request: FastifyRequest): boolean {

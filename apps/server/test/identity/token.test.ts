@@ -91,6 +91,61 @@ describe('token: anonymous', () => {
   })
 })
 
+describe('token: what is no request', () => {
+  const send = (payload: string, contentType: string) =>
+    app.inject({ method: 'POST', url: '/oauth2/token', headers: { 'content-type': contentType }, payload })
+
+  it('is refused in the words of OAuth too: broken JSON, no object, another kind of body', async () => {
+    const answers = [
+      await send('{"grantType":', 'application/json'),
+      await send('[]', 'application/json'),
+      await send('<grant/>', 'application/xml'),
+      await send('grantType=anonymous', 'text/plain'),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ error: 'invalid_request', error_description: expect.any(String) })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+describe('token: too many new visitors from one address', () => {
+  const from = (remoteAddress: string, more: object = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: '/oauth2/token', remoteAddress },
+      payload: { grantType: 'anonymous', clientId: siteId, ...more },
+    })
+  const used = (key: string, hits: number) =>
+    db
+      .insertInto('rate_limits')
+      .values({ site_id: '00000000-0000-0000-0000-000000000000', key, hits, window_started_at: new Date(clock.now()) })
+      .execute()
+
+  it('are asked to come back in a minute; others, and those who come back, are not', async () => {
+    const now = clock.now()
+    await used('visitors-minute:203.0.113.7', 298)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => from('203.0.113.7')))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.headers['retry-after']).toBe('60')
+    expect(refused?.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.any(String) })
+    expect((await from('203.0.113.8')).statusCode).toBe(200)
+    const known = answers.find(({ statusCode }) => statusCode === 200)?.json().refresh_token
+    expect((await from('203.0.113.7', { grantType: 'refresh_token', refreshToken: known })).statusCode).toBe(200)
+    expect((await from('203.0.113.7', { clientId: randomUUID() })).statusCode).toBe(401)
+    clock.set(now + 60_000)
+    expect((await from('203.0.113.7')).statusCode).toBe(200)
+    clock.set(now)
+  })
+
+  it('wait for the hour where they were too many in it', async () => {
+    await used('visitors-hour:203.0.113.20', 3000)
+    const refused = await from('203.0.113.20')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  })
+})
+
 describe('token: refresh_token', () => {
   it('brings the same visitor new tokens, with the client named or not', async () => {
     const first = await anonymous()

@@ -1,14 +1,21 @@
-/** Error words of RFC 6749 §5.2 this endpoint uses. */
-export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
+/** Error words of RFC 6749 §5.2 this endpoint uses; the last is of §4.1.2.1, for §5.2 has none for it. */
+export type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'temporarily_unavailable'
+
+const statuses: Partial<Record<OAuthErrorCode, number>> = { invalid_client: 401, temporarily_unavailable: 429 }
 
 /** A refusal of the token endpoint; answered as `{error, error_description}`. Source: RFC 6749 §5.2. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode
-  readonly status: 400 | 401
+  readonly status: number
   constructor(code: OAuthErrorCode, description: string) {
     super(description)
     this.name = 'OAuthError'
     this.code = code
-    this.status = code === 'invalid_client' ? 401 : 400
+    this.status = statuses[code] ?? 400
   }
 }

@@ -1,0 +1,20 @@
+import { type AttemptLimit, networkOf } from '../../users/index.ts'
+
+const minute = 60_000
+
+/**
+ * How many new visitors may come from one network address: a whole school behind one router, and no more. Whoever calls
+ * from this very machine is no stranger, and neither is a proxy that does not say for whom it asks.
+ */
+export function newVisitorLimits(address: string): AttemptLimit[] {
+  if (isOwnMachine(address)) return []
+  const network = networkOf(address)
+  return [
+    { key: `visitors-minute:${network}`, limit: 300, windowMs: minute },
+    { key: `visitors-hour:${network}`, limit: 3000, windowMs: 60 * minute },
+  ]
+}
+
+function isOwnMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./i.test(address)
+}
