@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { type Client, expected } from '../../../support/factories.ts'
+import { isBound, type Model, type ModelBooking, wasPromised } from '../model.ts'
+import type { World } from '../world.ts'
+import { clientOf } from './creating.ts'
+
+/** Who changes it: the desk, its customer, another customer, or whoever holds its link. */
+export type Changer = 'desk' | 'customer' | 'other' | 'link'
+export const changer = fc.constantFrom<Changer>('desk', 'desk', 'customer', 'customer', 'other', 'link')
+
+export const full = ({ kind }: ModelBooking) =>
+  kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
+
+/** The customer whom this booking is not. Of the desk's bookings nobody is. */
+export function customerOf(world: World, { visitor }: ModelBooking, other: boolean): Client {
+  return clientOf(world, other ? 1 - (visitor ?? 0) : (visitor ?? 0))
+}
+
+export function isForeign({ visitor }: ModelBooking, by: Changer): boolean {
+  return by === 'other' || (by === 'customer' && visitor === null)
+}
+
+async function tokenOf({ desk }: World, { id }: ModelBooking): Promise<string> {
+  return expected(await desk.get(`/v1/anonymous-bookings/${id}/token`)).token
+}
+
+export async function send(
+  world: World,
+  booking: ModelBooking,
+  by: Changer,
+  deed: 'cancel' | 'reschedule',
+  payload: object,
+) {
+  const body = { revision: String(booking.revision), ...payload }
+  if (by === 'link') return world.anyone.post(`/v1/anonymous-bookings/${await tokenOf(world, booking)}/${deed}`, body)
+  const client = by === 'desk' ? world.desk : customerOf(world, booking, by === 'other')
+  return client.post(`/v2/bookings/${booking.id}/${deed}`, body)
+}
+
+/** What the policy leaves whoever holds the link. */
+export const allowsLink = (model: Model, booking: ModelBooking) =>
+  wasPromised(booking.status) && !isBound(model, booking) && model.now < booking.start
