@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { instant } from '../db/database.ts'
 import type { DueJob } from './schedule.ts'
@@ -7,8 +8,25 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Erases what has served its time and belongs to no feature. */
 export const retentionJobs: DueJob[] = [
   { name: 'idempotency-keys', run: ({ db }, now) => deleteIdempotencyKeys(db, now - dayMs) },
+  { name: 'old-deliveries', run: ({ db }, now) => deleteOldDeliveries(db, now - 30 * dayMs) },
 ]
 
 async function deleteIdempotencyKeys(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
+}
+
+/** So that a sweep after a long rest holds nobody up; the next minute goes on. */
+const deliveriesAtOnce = 20_000
+
+/**
+ * Forgets deliveries that were made before an instant. Dead ones stay, for somebody to look at. The end of the lease of a
+ * delivery that was made is when it was made, to two minutes.
+ */
+async function deleteOldDeliveries(db: Db, before: number): Promise<void> {
+  await sql`
+    delete from event_deliveries where (site_id, event_id, subscriber) in (
+      select site_id, event_id, subscriber from event_deliveries
+      where status = 'DONE' and next_attempt_at < ${new Date(before)}
+      order by next_attempt_at limit ${deliveriesAtOnce} for update skip locked
+    )`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { retentionJobs } from '../../src/jobs/retention.ts'
 import { runEach } from '../../src/jobs/schedule.ts'
@@ -21,4 +22,30 @@ test('forgets idempotency keys after a day', async () => {
   clock.advance({ hours: 23, seconds: 1 })
   await runEach(retentionJobs, context, clock.now())
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
+})
+
+test('forgets deliveries thirty days after they were made, and keeps those that failed for good', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const deliver = async (subscriber: string, status: string, ago: number) => {
+    const id = randomUUID()
+    const at = new Date(clock.now() - ago)
+    const entity = { entity_fqdn: 'kalends.test.v1.thing', entity_id: randomUUID(), sequence: 1, slug: 'created' }
+    const event = { ...entity, occurred_at: at, actor: '{}', payload: '{}' }
+    await db
+      .insertInto('events')
+      .values({ site_id: siteId, id, ...event })
+      .execute()
+    const { entity_id } = entity
+    const made = { site_id: siteId, event_id: id, subscriber, entity_id, position: 1, status, next_attempt_at: at }
+    await db.insertInto('event_deliveries').values(made).execute()
+  }
+  await deliver('long done', 'DONE', 31 * day)
+  await deliver('just done', 'DONE', 29 * day)
+  await deliver('dead', 'DEAD', 400 * day)
+  await deliver('waiting', 'WAITING', 400 * day)
+  for (let twice = 0; twice < 2; twice += 1) {
+    await runEach(retentionJobs, context, clock.now())
+    const left = await db.selectFrom('event_deliveries').select('subscriber').orderBy('subscriber').execute()
+    expect(left.map(({ subscriber }) => subscriber)).toEqual(['dead', 'just done', 'waiting'])
+  }
 })
