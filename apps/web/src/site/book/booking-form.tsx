@@ -12,7 +12,7 @@ import { Agree } from './agree.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { Refused } from './refused.tsx'
-import { totalOf } from './total.ts'
+import { wholePrice } from './total.ts'
 import { useMistakes } from './use-mistakes.ts'
 import { useTypedText } from './use-typed-text.ts'
 
@@ -98,7 +98,6 @@ function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey |
 function Pay({ data }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
-  const total = totalOf(data)
   return (
     <section className={styles.group} aria-labelledby="pay">
       <h2 id="pay">{t('site.book.pay')}</h2>
@@ -107,7 +106,7 @@ function Pay({ data }: { data: BookData }) {
           {t('site.book.payThere')}
           <span>{t('site.book.payThereNote')}</span>
         </span>
-        <b className="k-num">{total ? formats.money(total, true) : writePrice(data.service.price, t, formats, true)}</b>
+        <b className="k-num">{writePrice(wholePrice(data), t, formats, true)}</b>
       </p>
     </section>
   )

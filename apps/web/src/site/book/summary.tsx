@@ -6,7 +6,7 @@ import { writePrice } from '../../parts/price.ts'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import { minutesOf } from '../data/length.ts'
-import { totalOf } from './total.ts'
+import { wholePrice } from './total.ts'
 
 type Props = { data: BookData; secondsLeft: number }
 
@@ -44,7 +44,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
               {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
             </b>
             <span className="k-least k-2">
-              {service.name}, {writePrice(service.price, t, formats)}
+              {service.name}, {writePrice(wholePrice(data), t, formats)}
             </span>
           </span>
           <span className={styles.details}>{t('site.book.details')}</span>
@@ -111,8 +111,7 @@ function Lines({ data }: { data: BookData }) {
   const t = useT()
   const formats = useFormats()
   const { service, place, variant, extras, people, kind } = data
-  const total = totalOf(data)
-  const price = total ? formats.money(total, true) : writePrice(service.price, t, formats, true)
+  const price = writePrice(wholePrice(data), t, formats, true)
   const minutes = kind === 'APPOINTMENT' ? minutesOf(service, variant, extras) : null
   const staffName = data.hold?.staffName ?? data.staffName
   return (

@@ -11,7 +11,7 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
   const t = useT()
   const formats = useFormats()
   const file = useHref(paths.bookingCalendarFile(token))
-  const price = writePrice(booking.service.price, t, formats, true)
+  const price = writePrice(booking.price, t, formats, true)
   const payment = {
     free: t('site.booking.nothingToPay'),
     paid: t('site.booking.paid', { price }),
@@ -38,7 +38,7 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
   )
 }
 
-function paymentOf({ service: { price }, paid }: BookingData): 'free' | 'paid' | 'open' | 'unknown' {
+function paymentOf({ price, paid }: BookingData): 'free' | 'paid' | 'open' | 'unknown' {
   if (price.kind === 'free') return 'free'
   if (price.kind === 'words' && !price.text) return 'unknown'
   return paid ? 'paid' : 'open'

@@ -2,6 +2,9 @@ import type { bookings, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import type { Price } from '../../parts/price.ts'
+import { wholePrice } from '../book/total.ts'
+import { type Choices, loadChoices } from './choices.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -31,6 +34,8 @@ export type BookingData = {
   mayMove: boolean
   /** How many come. */
   people: number
+  /** Of everybody who comes and everything added. */
+  price: Price
   /** The session behind it, once there is one. */
   sessionId: string | null
   addOns: { id: string; minutes: number }[]
@@ -48,8 +53,10 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const start = slot?.startDate ?? booking?.startDate
   const end = slot?.endDate ?? booking?.endDate
   if (!booking || !start || !end) return undefined
-  const [service, { locations }] = await Promise.all([
-    findService(context, slot?.serviceId ?? schedule?.serviceId),
+  const serviceId = slot?.serviceId ?? schedule?.serviceId
+  const [service, choices, { locations }] = await Promise.all([
+    findService(context, serviceId),
+    findChoices(context, serviceId),
     kalends.business.listLocations(),
   ])
   const booked = slot?.location ?? schedule?.location
@@ -80,6 +87,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
     people: booking.totalParticipants ?? 1,
+    price: service ? priceOfAll(serviceCard(service, site.currency), booking, choices) : unlisted(booking).price,
     sessionId: slot?.eventId ?? null,
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
       ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
@@ -124,18 +132,40 @@ async function openBooking({ kalends }: RequestContext, token: string) {
   }
 }
 
+const findService = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
+  unlessGone(async () => (serviceId ? (await kalends.services.getService({ serviceId })).service : undefined))
+
+const findChoices = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
+  unlessGone(async () => (serviceId ? loadChoices(kalends, serviceId) : undefined))
+
 /** A service that was taken off the menu still has bookings. */
-async function findService(
-  { kalends }: RequestContext,
-  serviceId: string | null | undefined,
-): Promise<WireService | undefined> {
-  if (!serviceId) return undefined
+async function unlessGone<Found>(find: () => Promise<Found | null | undefined>): Promise<Found | undefined> {
   try {
-    return (await kalends.services.getService({ serviceId })).service ?? undefined
+    return (await find()) ?? undefined
   } catch (error) {
     if (error instanceof KalendsError && error.status === 404) return undefined
     throw error
   }
+}
+
+/** What everybody who comes and everything added costs together. */
+function priceOfAll(
+  service: ServiceCard,
+  { totalParticipants, participantsChoices, bookedAddOns }: WireBooking,
+  choices: Choices = { option: null, addOnGroups: [] },
+): Price {
+  const mix = (participantsChoices?.serviceChoices ?? []).map(({ choices: made, numberOfParticipants }) => ({
+    choiceId: made?.[0]?.choiceId ?? '',
+    count: numberOfParticipants ?? 1,
+  }))
+  const offered = choices.addOnGroups.flatMap(({ addOns }) => addOns)
+  const extras = (bookedAddOns ?? []).flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity ?? 1 }, () => offered.find((addOn) => addOn.id === id)).filter(
+      (it) => it !== undefined,
+    ),
+  )
+  const people = { total: totalParticipants ?? 1, mix }
+  return wholePrice({ service, people, variant: null, extras, choices })
 }
 
 const unlisted = (booking: WireBooking): ServiceCard => ({

@@ -7,6 +7,7 @@ import { writePrice } from '../../parts/price.ts'
 import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { wholePrice } from '../book/total.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import { NothingFree } from './nothing-free.tsx'
@@ -108,7 +109,7 @@ function GoOn({ data, choice }: Props) {
               {formats.dayShort(choice.day)}, {clock}
             </b>
             <span className="k-small k-2 k-num">
-              {[data.minutes && formats.duration(data.minutes), writePrice(data.service.price, t, formats)]
+              {[data.minutes && formats.duration(data.minutes), writePrice(wholePrice(data), t, formats)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

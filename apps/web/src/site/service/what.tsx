@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pick as Dropdown, type Option, Choice as Radios } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
+import { wholePrice } from '../book/total.ts'
 import type { ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import { useTermsSentence } from './terms-sentence.ts'
@@ -71,10 +72,11 @@ export function What({ data, choice }: Props) {
   )
 }
 
-function Facts({ data: { service, minutes, variant } }: Pick<Props, 'data'>) {
+function Facts({ data }: Pick<Props, 'data'>) {
   const t = useT()
   const formats = useFormats()
-  const price = variant?.price ? formats.money(variant.price) : writePrice(service.price, t, formats)
+  const { minutes } = data
+  const price = writePrice(wholePrice(data), t, formats)
   return (
     <p className={`${styles.facts} k-num`}>
       <span>{minutes && formats.duration(minutes)}</span>

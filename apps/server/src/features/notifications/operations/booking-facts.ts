@@ -9,6 +9,7 @@ import {
 } from '../../bookings/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
+import { wholePrice } from '../rules/whole-price.ts'
 import type { Attachment } from '../store.ts'
 import type { Before, BookingFacts } from '../view/booking-letters.ts'
 import { priceOf } from '../view/price-row.ts'
@@ -41,7 +42,7 @@ export async function factsOf(
     end: Date.parse(told.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
     policy: row.policy_snapshot,
-    price: priceOf(service?.payment ?? {}),
+    price: service ? wholePrice(priceOf(service.payment), told.booking, service) : priceOf({}),
     allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
     business: businessOf(site),
     manageUrl,
