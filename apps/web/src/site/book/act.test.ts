@@ -117,6 +117,14 @@ describe('pressing a button of the form', () => {
     expect(sent).toEqual([])
   })
 
+  it('keeps places anew where the hold is for more people than the form shows', async () => {
+    const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', totalParticipants: 2 }
+    const kept = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
+    const { press, sent } = aDesk({ getHold: () => ({ hold: kept }) })
+    await press({ ...filled, hold: 'hold-1' })
+    expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
+  })
+
   it('offers three times of the same day when someone was quicker', async () => {
     const { press } = aDesk({
       bookHold: () => {

@@ -13,7 +13,7 @@ import {
   placesNear,
   type WantedSlot,
 } from '../data/book.ts'
-import { writePeople } from '../data/choices.ts'
+import { participantsOf, peopleWords } from '../data/choices.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
 import { choiceOf } from './choice-of.ts'
 import { mixOf } from './mix-of.ts'
@@ -84,7 +84,7 @@ async function book(
 ): Promise<Outcome | Response> {
   const mistakes = mistakesIn(answers)
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt: crypto.randomUUID() }
-  const holdId = await heldId(context, data, form)
+  const holdId = await heldId(context, data)
   const { agree: _, ...submission } = answers
   const { manageToken } = await context.kalends.bookings.bookHold(
     {
@@ -99,11 +99,13 @@ async function book(
   return redirect(paths.booked(manageToken), 303)
 }
 
-/** Without scripts the number of people is only known now: then the hold moves to as many places. */
-async function heldId(context: RequestContext, data: BookData, form: FormData): Promise<string> {
-  const kept = form.get('held-people')
-  const same = kept === null || kept === (writePeople(data.people) ?? '')
-  return data.hold && same ? data.hold.id : (await keepSlot(context, data, data.slot)).id
+/**
+ * The hold if it is for the people the form shows, else one that is: without scripts their number is only known now,
+ * and of two quick changes of it the earlier may have reached the server last.
+ */
+async function heldId(context: RequestContext, data: BookData): Promise<string> {
+  const wanted = peopleWords(participantsOf(data.choices, data.variant, data.people))
+  return data.hold?.people === wanted ? data.hold.id : (await keepSlot(context, data, data.slot)).id
 }
 
 const contactOf = ({ first_name, last_name, email, phone }: Answers, timeZone: string) => ({

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { Pick as Dropdown } from '../../ui/choice.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
-import { writePeople } from '../data/choices.ts'
 import { choiceOf } from './choice-of.ts'
 import { mixOf } from './mix-of.ts'
 
@@ -32,7 +31,6 @@ export function PeopleFields({ data }: { data: BookData }) {
   return (
     <fieldset className={`${styles.group} ${styles.people}`} onChange={(event) => keepAnew(event.currentTarget.form)}>
       <legend>{t('site.book.people')}</legend>
-      <input type="hidden" name="held-people" value={writePeople(people) ?? ''} />
       {option ? (
         <Mix data={data} option={option} />
       ) : (

@@ -10,6 +10,7 @@ import {
   loadChoices,
   type People,
   participantsOf,
+  peopleWords,
   readPeople,
   type Variant,
   variantOf,
@@ -37,7 +38,15 @@ export type WantedSlot = {
   scheduleId: string | null
 }
 
-export type KeptHold = { id: string; checkoutId: string; expiresAt: string; live: boolean; staffName: string | null }
+export type KeptHold = {
+  id: string
+  checkoutId: string
+  expiresAt: string
+  live: boolean
+  staffName: string | null
+  /** For whom it keeps places, in the words of `peopleWords`. */
+  people: string
+}
 
 export type BookData = {
   service: ServiceCard
@@ -221,12 +230,13 @@ const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
   scheduleId: slot.scheduleId ?? null,
 })
 
-export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName }: Hold): KeptHold => ({
+export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }: Hold): KeptHold => ({
   id,
   checkoutId,
   expiresAt,
   live,
   staffName: resourceName,
+  people: peopleWords(slot),
 })
 
 /** What the address asks for; of a class a meeting, of a course the whole of it. */
