@@ -110,6 +110,15 @@ describe('enrolments in a course', () => {
     expect((await slugsOf(id)).at(-1)).toBe('canceled')
   })
 
+  it('go to a meeting that takes place again after all', async () => {
+    const { studio, meetings } = await aCourse()
+    const { id } = await enrol(studio)
+    expected(await callOff(studio, meetings[0].id))
+    expect(await spanOf(id)).toBe('06-15T08:00 to 06-29T09:00')
+    expected(await change(studio, meetings[0].id, { status: 'CONFIRMED' }))
+    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+  })
+
   it('that ended stay as they are', async () => {
     const { studio, meetings } = await aCourse()
     const { id, revision } = await enrol(studio)

@@ -243,6 +243,48 @@ describe('a series', () => {
   })
 })
 
+describe('a session that was called off', () => {
+  const back = { status: 'CONFIRMED' }
+
+  it('takes place again with its time and its places; who had booked has not', async () => {
+    const studio = await aTimetable(app, context)
+    const { id } = await made(studio, yogaAt(studio))
+    const booking = await aPlace(studio, id, 2)
+    expected(await callOff(studio, id))
+    expect(refusalOf(await change(studio, id, { title: 'Yin yoga' }))).toBe('400 VALIDATION_FAILURE')
+    const answer = expected(await change(studio, id, { ...back, title: 'Yin yoga' }))
+    expect(answer).toMatchObject({ changedSessions: 1, changedBookings: 0 })
+    expect(answer.session).toMatchObject({ status: 'CONFIRMED', title: 'Yin yoga', seats: { taken: 0, open: 8 } })
+    expect(await takenTime(context, studio.livia)).toHaveLength(1)
+    const row = await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()
+    expect(row.status).toBe('CANCELED')
+    expect((await aPlace(studio, id)).status).toBe('CONFIRMED')
+    expect(refusalOf(await change(studio, id, back))).toBe('200')
+  })
+
+  it('does not come back onto what stands there by now, unless it is to lie over it', async () => {
+    const studio = await aTimetable(app, context)
+    const { id } = await made(studio, yogaAt(studio))
+    expected(await callOff(studio, id))
+    await made(studio, yogaAt(studio))
+    expect(refusalOf(await change(studio, id, back))).toBe('428 SLOT_NOT_AVAILABLE')
+    const { session } = expected(await change(studio, id, back, { allowOverlap: true }))
+    expect(session).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
+  })
+
+  it('comes back alone, into its series or beside what is left of it', async () => {
+    const studio = await aTimetable(app, context)
+    const before = await aSeries(studio)
+    expected(await callOff(studio, before[1].id))
+    expect(refusalOf(await change(studio, before[1].id, back, { scope: 'ALL' }))).toBe('400 session.status')
+    expect(expected(await change(studio, before[1].id, back)).session.changed).toBe(false)
+    expected(await callOff(studio, before[2].id, { scope: 'FOLLOWING' }))
+    expect(expected(await change(studio, before[3].id, back)).session.changed).toBe(true)
+    expected(await change(studio, before[0].id, { title: 'Yin yoga' }, { scope: 'ALL' }))
+    expect(starts(await sessionsIn(studio, ...june))).toEqual(['06-08 10:00', '06-15 10:00', '06-29 10:00 changed'])
+  })
+})
+
 describe('bookings of a session that moves', () => {
   const later = { localStartDate: '2026-06-08T12:00:00' }
 

@@ -82,6 +82,11 @@ export const SessionChanges = ownShape('sessions.SessionChanges', {
   capacity: Type.Optional(capacity),
   transparency: Type.Optional(oneOf(['BUSY', 'FREE'], { description: 'FREE takes nobody’s time.' })),
   recurrence: Type.Optional(embed(Recurrence)),
+  status: Type.Optional(
+    oneOf(['CONFIRMED'], {
+      description: 'Lets one session that was called off take place again; bookings that ended with it stay ended.',
+    }),
+  ),
 })
 
 /** Whether those who booked hear of it. */

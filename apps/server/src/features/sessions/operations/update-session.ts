@@ -48,7 +48,8 @@ async function readChange(
   { session, scope, now }: { session: Input['session']; scope: Scope; now: number },
 ): Promise<Change> {
   const { anchor } = open
-  if (anchor.status === 'CANCELLED' && scope === 'ONE') {
+  const restores = anchor.status === 'CANCELLED' && session.status === 'CONFIRMED'
+  if (anchor.status === 'CANCELLED' && scope === 'ONE' && !restores) {
     return fail('VALIDATION_FAILURE', { description: 'This session was called off.' })
   }
   refuseFaults(open, { session, scope, now })
@@ -58,6 +59,7 @@ async function readChange(
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
     ...(await resourcesOf(tx, actor, session)),
     ...(await placeOf(tx, actor.siteId, session)),
+    ...(restores ? { restore: true as const } : {}),
   }
 }
 
@@ -101,6 +103,9 @@ function refuseFaults(
   })
   if (series && scope === 'ONE' && timeOf({ anchor, series, members: [] }, session).recurrence) {
     faults.push(wrong('session.recurrence', 'is the series’: choose scope FOLLOWING or ALL'))
+  }
+  if (session.status && anchor.status === 'CANCELLED' && scope !== 'ONE') {
+    faults.push(wrong('session.status', 'is of one session: choose scope ONE'))
   }
   if (faults.length > 0) refuseFields(faults)
 }

@@ -12,6 +12,8 @@ export type Change = Partial<Details> & {
   recurrence?: { interval: number; until: string | null }
   /** Calls them off: one by itself, of a series by ending it. */
   cancel?: true
+  /** Lets one that was called off take place again. */
+  restore?: true
 }
 
 /** A session and what becomes of it. */
@@ -52,7 +54,8 @@ export function planChange(asked: Asked): Plan {
 
 function planSingleChange({ anchor, series, change }: Asked): Plan {
   const after = changedState(anchor, change)
-  const changed = series !== null && differs(after, series)
+  // What the series gave up stays apart from it, or the next edit would take it away again.
+  const changed = series !== null && (differs(after, series) || (change.restore === true && anchor.dropped))
   return { series: null, closing: null, changed: [{ before: anchor, after: { ...after, changed } }], added: [] }
 }
 
@@ -73,13 +76,15 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Asked): Plan {
   }
 }
 
-function changedState(meeting: Meeting, { localStart, recurrence: _, cancel, ...details }: Change): MeetingState {
+function changedState(meeting: Meeting, change: Change): MeetingState {
+  const { localStart, recurrence: _, cancel, restore, ...details } = change
   const state: MeetingState = { ...meeting, ...details }
   const { start } = localStart ? spanAt(localStart, { ...state, timeZone: meeting.timeZone }) : meeting
   return {
     ...state,
     ...{ start, end: start + state.durationMinutes * 60_000 },
     ...(cancel ? { status: 'CANCELLED' as const } : {}),
+    ...(restore ? { status: 'CONFIRMED' as const, dropped: false } : {}),
   }
 }
 
@@ -146,7 +151,7 @@ function moveOf({ anchor, change }: SeriesAsked): (original: string) => string {
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
 function editedSeries(asked: SeriesAsked, affected: readonly Meeting[], localStart: string): Series {
   const { series, members, change, newRuleId } = asked
-  const { localStart: _, recurrence, cancel, ...details } = change
+  const { localStart: _, recurrence, cancel, restore: __, ...details } = change
   const edited: Series = {
     ...series,
     ...details,
