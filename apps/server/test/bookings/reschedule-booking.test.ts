@@ -216,6 +216,17 @@ describe('the customer moves', () => {
     expect(refusalOf(await move(studio.desk, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
+  it('not there either what was only created and is with nobody yet', async () => {
+    const studio = await aStudio(app, context, {
+      policy: { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 47 * 60 } },
+    })
+    const booking = await aBooking(studio.visitor, slotAt(studio, '2026-06-04T09:00:00.000Z'))
+    const refused = await move(studio.visitor, booking, to('2026-06-02T09:00:00.000Z'))
+    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
+    expect(refusalOf(await move(studio.desk, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
+  })
+
   it('without flags above their rights', async () => {
     const { studio, booking } = await aMovedStudio()
     for (const name of ['skipAvailabilityValidation', 'skipBusinessConfirmation', 'ignoreReschedulePolicy']) {

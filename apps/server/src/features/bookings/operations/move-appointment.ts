@@ -1,4 +1,4 @@
-import { instantToLocal, MINUTE } from '@kalends/availability'
+import { bookingViolations, instantToLocal, MINUTE } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -7,7 +7,7 @@ import { decideSlot, type FoundCandidates, findCandidates } from '../../availabi
 import { decideUnderLock, refuseSlot, SlotGone, type WantedTime } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { lockResources, moveSession } from '../../schedules/index.ts'
-import type { BookableService } from '../../services/index.ts'
+import { type BookableService, toEnginePolicy } from '../../services/index.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
@@ -90,6 +90,7 @@ async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Ta
 async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving }: Taking): Promise<Taken> {
   const nobody = !wanted.resourceId && !booking.resource_id
   const stays = { sessionId: booking.session_id, conflict: false }
+  if (nobody) demandWindow(wanted)
   if (nobody || moving.overlaps) {
     const resourceIds = wanted.resourceId ? [wanted.resourceId] : booking.resource_ids
     return { ...stays, resourceIds }
@@ -99,6 +100,19 @@ async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving 
   const [free = []] = decision.freeIds
   const primary = kept(booking, free) ?? decision.resourceIds[0]
   return { ...stays, resourceIds: primary ? [primary] : [] }
+}
+
+/** Where nobody's time is looked at, a customer is bound by the early and late limits all the same. */
+function demandWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
+  if (mode === 'manager') return
+  const { tooEarlyToBook, tooLateToBook } = bookingViolations(
+    toEnginePolicy(service.policy).windows,
+    { start, end },
+    now,
+  )
+  if (!tooEarlyToBook && !tooLateToBook) return
+  const broken = { ...(tooEarlyToBook ? { tooEarlyToBook } : {}), ...(tooLateToBook ? { tooLateToBook } : {}) }
+  fail('BOOKING_POLICY_VIOLATION', { data: broken })
 }
 
 function kept(booking: BookingRow, free: readonly string[]): string | undefined {
