@@ -4,7 +4,7 @@ import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Price } from '../../parts/price.ts'
 import { wholePrice } from '../book/total.ts'
-import { type Choices, loadChoices } from './choices.ts'
+import { type Choices, loadChoices, type People } from './choices.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -86,7 +86,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     paid: booking.paymentStatus === 'PAID',
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
-    people: booking.totalParticipants ?? 1,
+    people: peopleOf(booking).total,
     price: service ? priceOfAll(serviceCard(service, site.currency), booking, choices) : unlisted(booking).price,
     sessionId: slot?.eventId ?? null,
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
@@ -148,24 +148,28 @@ async function unlessGone<Found>(find: () => Promise<Found | null | undefined>):
   }
 }
 
+/** How many come, and for each choice where they chose. */
+function peopleOf({ totalParticipants, participantsChoices }: WireBooking): People {
+  const mix = (participantsChoices?.serviceChoices ?? []).map(({ choices, numberOfParticipants }) => ({
+    choiceId: choices?.[0]?.choiceId ?? '',
+    count: numberOfParticipants ?? 1,
+  }))
+  return { total: totalParticipants ?? (mix.reduce((sum, { count }) => sum + count, 0) || 1), mix }
+}
+
 /** What everybody who comes and everything added costs together. */
 function priceOfAll(
   service: ServiceCard,
-  { totalParticipants, participantsChoices, bookedAddOns }: WireBooking,
+  booking: WireBooking,
   choices: Choices = { option: null, addOnGroups: [] },
 ): Price {
-  const mix = (participantsChoices?.serviceChoices ?? []).map(({ choices: made, numberOfParticipants }) => ({
-    choiceId: made?.[0]?.choiceId ?? '',
-    count: numberOfParticipants ?? 1,
-  }))
   const offered = choices.addOnGroups.flatMap(({ addOns }) => addOns)
-  const extras = (bookedAddOns ?? []).flatMap(({ id, quantity }) =>
+  const extras = (booking.bookedAddOns ?? []).flatMap(({ id, quantity }) =>
     Array.from({ length: quantity ?? 1 }, () => offered.find((addOn) => addOn.id === id)).filter(
       (it) => it !== undefined,
     ),
   )
-  const people = { total: totalParticipants ?? 1, mix }
-  return wholePrice({ service, people, variant: null, extras, choices })
+  return wholePrice({ service, people: peopleOf(booking), variant: null, extras, choices })
 }
 
 const unlisted = (booking: WireBooking): ServiceCard => ({
