@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aForeignBusiness } from './support/foreign.ts'
 import { everything, sequences } from './support/sequences.ts'
+import { outcomes } from './support/step.ts'
 import { aWorld } from './support/world.ts'
 
 /** Few in a test, many in a proof; `PROOF_SEED` repeats one run to the letter. */
@@ -24,5 +25,8 @@ describe('whatever is done to a business', () => {
       ),
       { numRuns, seed },
     )
+    for (const [name, { done, refused }] of numRuns >= 100 ? outcomes : []) {
+      process.stdout.write(`${name}: ${done} done, ${refused} refused\n`)
+    }
   })
 })

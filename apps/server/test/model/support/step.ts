@@ -14,11 +14,18 @@ export type Doing<P> = {
   applies?(model: Model): boolean
 }
 
+/** How often each step came through and was refused, for those who doubt that much happens. */
+export const outcomes = new Map<string, { done: number; refused: number }>()
+let doing = { done: 0, refused: 0 }
+
 /** Something that can be done to a business at any time. After it everything must still hold. */
 export function step<P>(name: string, asked: fc.Arbitrary<P>, { run, applies }: Doing<P>): fc.Arbitrary<Command> {
+  const counts = { done: 0, refused: 0 }
+  outcomes.set(name, counts)
   return asked.map((one) => ({
     check: (model) => applies?.(model) ?? true,
     run: async (model, world) => {
+      doing = counts
       await run(model, world, one)
       await holds(model, world)
     },
@@ -63,7 +70,9 @@ export function agree(answer: Answer, predicted: string | readonly string[]): bo
   expect(words.includes(word) ? word : `${word} ${JSON.stringify(answer.body)}`).toBe(
     words.includes(word) ? word : words.join(' or '),
   )
-  return answer.status === 200
+  const isDone = answer.status === 200
+  doing[isDone ? 'done' : 'refused'] += 1
+  return isDone
 }
 
 /** Which booking is meant: mostly one that is not over. */
