@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { isGuid } from '../../sites/index.ts'
-import { takeAttempt } from '../../users/index.ts'
+import { networkOf, takeAttempt } from '../../users/index.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { newVisitorLimits } from '../rules/token-limits.ts'
 import { readTokenRequest } from '../rules/token-request.ts'
@@ -20,6 +20,6 @@ export const token: Operation<'token'> = async ({ input, request }, context) => 
 async function newVisitor(context: Context, clientId: string, address: string): Promise<TokenPair> {
   const siteId = isGuid(clientId) ? await findClientSite(context.db, clientId) : undefined
   if (siteId === undefined) throw new OAuthError('invalid_client', 'There is no client of this id.')
-  await takeAttempt(context, newVisitorLimits(address))
+  await takeAttempt(context, newVisitorLimits(address, networkOf(address)))
   return issueVisitorTokens(context, siteId, clientId.toLowerCase())
 }

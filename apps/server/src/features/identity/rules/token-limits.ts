@@ -1,4 +1,4 @@
-import { type AttemptLimit, networkOf } from '../../users/index.ts'
+import type { AttemptLimit } from '../../users/index.ts'
 
 const minute = 60_000
 
@@ -6,9 +6,8 @@ const minute = 60_000
  * How many new visitors may come from one network address: a whole school behind one router, and no more. Whoever calls
  * from this very machine is no stranger, and neither is a proxy that does not say for whom it asks.
  */
-export function newVisitorLimits(address: string): AttemptLimit[] {
+export function newVisitorLimits(address: string, network: string): AttemptLimit[] {
   if (isOwnMachine(address)) return []
-  const network = networkOf(address)
   return [
     { key: `visitors-minute:${network}`, limit: 300, windowMs: minute },
     { key: `visitors-hour:${network}`, limit: 3000, windowMs: 60 * minute },
