@@ -1,4 +1,5 @@
-import type { AttemptLimit } from '../../users/index.ts'
+/** So many in one window, counted under a key. */
+type Limit = { key: string; limit: number; windowMs: number }
 
 const minute = 60_000
 
@@ -6,7 +7,7 @@ const minute = 60_000
  * How many new visitors may come from one network address: a whole school behind one router, and no more. Whoever calls
  * from this very machine is no stranger, and neither is a proxy that does not say for whom it asks.
  */
-export function newVisitorLimits(address: string, network: string): AttemptLimit[] {
+export function newVisitorLimits(address: string, network: string): Limit[] {
   if (isOwnMachine(address)) return []
   return [
     { key: `visitors-minute:${network}`, limit: 300, windowMs: minute },
