@@ -1,4 +1,5 @@
 import type { Client } from '@kalends/sdk'
+import { peopleOf } from '../data/people-of.ts'
 import { type BookingRow, bookingRow, type WireBooking } from '../data/rows.ts'
 import { guidOf, viewFilter } from '../data/views.ts'
 
@@ -39,7 +40,7 @@ function requestOf(booking: WireBooking | null | undefined, zone: string): Reque
     ...row,
     revision: booking.revision ?? '1',
     firstName: booking.contactDetails?.firstName || row.customer,
-    participants: booking.totalParticipants ?? 1,
+    participants: peopleOf(booking),
     askedAt: booking.createdDate ?? row.start,
     answers: (booking.additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
     hasTimes: booking.bookedEntity?.tags?.includes('INDIVIDUAL') === true,

@@ -1,6 +1,7 @@
 import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../desk.ts'
+import { peopleOf } from './people-of.ts'
 import { type BookingRow, bookingRow, type WireBooking } from './rows.ts'
 
 export type HistoryEntry = Infer<typeof bookingsOwn.BookingHistoryEntry>
@@ -17,6 +18,10 @@ export type BookingDetail = BookingRow & {
   email: string
   phone: string
   participants: number
+  /** Whose page the name leads to. */
+  contactId: string | null
+  /** Of a class: where everybody who comes is listed. */
+  sessionId: string | null
   /** The zone the customer booked in. */
   customerZone: string
   address: string
@@ -81,7 +86,9 @@ function particulars(booking: WireBooking) {
     firstName: contactDetails?.firstName || contactDetails?.email || '–',
     email: contactDetails?.email ?? '',
     phone: contactDetails?.phone ?? '',
-    participants: booking.totalParticipants ?? booking.numberOfParticipants ?? 1,
+    participants: peopleOf(booking),
+    contactId: contactDetails?.contactId ?? null,
+    sessionId: booking.bookedEntity?.tags?.includes('GROUP') ? (slot?.eventId ?? null) : null,
     customerZone: slot?.timezone ?? '',
     address: slot?.location?.formattedAddress ?? '',
     paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
 import type { Refused } from '../act.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
@@ -52,10 +53,22 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       head={<StateChip booking={booking} />}
     >
       <div className={styles.head}>
-        <h2>{booking.customer}</h2>
+        <h2>
+          {booking.contactId ? (
+            <Link to={paths.customer(booking.contactId)}>{booking.customer}</Link>
+          ) : (
+            booking.customer
+          )}
+        </h2>
         <p className="k-2">
           {booking.service}
           {booking.participants > 1 && t('dashboard.booking.people', { count: booking.participants })}
+          {booking.sessionId && (
+            <>
+              {' · '}
+              <Link to={paths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
+            </>
+          )}
         </p>
         <News open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
       </div>

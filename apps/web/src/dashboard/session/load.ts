@@ -1,5 +1,6 @@
 import type { extendedBookings, Infer, sessions } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
+import { peopleOf } from '../data/people-of.ts'
 import { customerName, type WireBooking } from '../data/rows.ts'
 import { guidOf } from '../data/views.ts'
 import type { StaffSession } from '../desk.ts'
@@ -121,7 +122,7 @@ function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, Noted>): Ros
     ...{ bookingId, attendance, notedAt, name: customerName(booking) },
     contactId: booking.contactDetails?.contactId ?? null,
     phone: booking.contactDetails?.phone ?? '',
-    participants: booking.totalParticipants ?? booking.numberOfParticipants ?? 1,
+    participants: peopleOf(booking),
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
   }
