@@ -25,8 +25,21 @@ test('pages show nasty words as words, whoever wrote them and wherever they stan
     const confirmed = { booking: { ...made.booking, status: 'CONFIRMED', externalUserId: text }, ...notify }
     const { id } = (await post('/v2/bookings', confirmed, business.key)).booking
     const token = await linkTo(address, id, business.key)
+    const { sessionId, contactId } = await deskOf(post, business, text)
     const said = encodeURIComponent(text)
-    const choice = ['from', 'day', 'time', 'staff', 'location', 'zone', 'hold']
+    const choice = [
+      'from',
+      'day',
+      'time',
+      'staff',
+      'location',
+      'zone',
+      'hold',
+      'session',
+      'people',
+      'variant',
+      'extras',
+    ]
       .map((name) => `${name}=${said}`)
       .join('&')
     const slug = encodeURIComponent(mainSlug.name)
@@ -52,7 +65,27 @@ test('pages show nasty words as words, whoever wrote them and wherever they stan
         `/dashboard/bookings?booking=${said}&ask=${said}`,
       ],
       ...[`/dashboard/bookings?view=${said}&period=${said}&staff=${said}&service=${said}&email=${said}&page=${said}`],
+      ...['2026-02-30', '9999-12-31', '0000-01-01'].flatMap((day) => [
+        `/services/${slug}?from=${day}&day=${day}`,
+        `/bookings/${token}/move?from=${day}&day=${day}`,
+        `/classes?from=${day}`,
+        `/dashboard?day=${day}`,
+      ]),
       ...['/dashboard/messages', `/dashboard/messages?message=${said}`, `/dashboard/messages?to=${said}`],
+      ...[`/bookings/${token}/move`, `/bookings/${token}/move?${choice}`, '/classes', `/classes?${choice}`],
+      ...[`/classes/${said}`, `/courses/${said}`, `/dashboard?view=${said}&staff=${said}&booking=${said}`],
+      ...[
+        `/dashboard/calendar/data?view=${said}&day=${said}`,
+        `/dashboard/calendar/explain?service=${said}&from=${said}`,
+      ],
+      `/dashboard/customers/search?search=${said}`,
+      ...[`/dashboard/sessions/${sessionId}`, `/dashboard/sessions/${said}`, '/dashboard/approvals'],
+      ...['/dashboard/customers', `/dashboard/customers?search=${said}&sort=${said}&page=${said}`],
+      ...[
+        `/dashboard/customers/${contactId}`,
+        `/dashboard/customers/${contactId}?edit=${said}&note=${said}&merge=${said}`,
+      ],
+      ...['/dashboard/why-not', `/dashboard/why-not?service=${said}&day=${said}&time=${said}&with=${said}`],
     ]
     for (const page of pages) {
       const answer = await fetch(`${address}${page}`, { headers: { cookie }, redirect: 'manual' })
@@ -110,6 +143,16 @@ test('pages at addresses that lead nowhere are refused, not failed over, and sho
   }
   expect(wrong).toEqual([])
 })
+
+/** Blocked time and a customer with a note, all in these words. */
+async function deskOf(post: ReturnType<typeof postAt>, business: Business, text: string) {
+  const start = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 19)
+  const block = { localStartDate: start, durationMinutes: 30, resourceIds: business.resourceIds, transparency: 'FREE' }
+  const { session } = await post('/v1/sessions', { session: { ...block, title: text, note: text } }, business.key)
+  const { customer } = await post('/v1/customers', { customer: { firstName: text, lastName: 'Love' } }, business.key)
+  await post(`/v1/customers/${customer.id}/notes`, { text: `${text}.`, pinned: true }, business.key)
+  return { sessionId: session.id, contactId: customer.id }
+}
 
 /** A script may hold any text inside its strings, as long as none of them ends it. */
 function withoutScripts(html: string): string {

@@ -69,10 +69,13 @@ export function startStream(
   }
 }
 
-/** Times of both people in turn, a week ahead and later: a long stream stays within what can be booked. */
+/**
+ * Times of both people in turn, a week ahead and later: a long stream stays within what can be booked. They are never at
+ * the same hour, so that every move is one in time.
+ */
 function freeSlots(business: Business): () => Slot {
-  const from = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
-  const calendars = business.resourceIds.map((id) => ({ id, next: slotsOf(business, from) }))
+  const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  const calendars = business.resourceIds.map((id, index) => ({ id, next: slotsOf(business, dayIn(7 + index)) }))
   let turn = 0
   return () => {
     turn += 1
