@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { apiKeyAuth, createClient } from '@kalends/sdk'
+import { expect, inject, test } from 'vitest'
+import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
@@ -6,7 +8,7 @@ import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
 const calls = ['10:15', '11:30', '14:00', '15:30', '17:00'] as const
 
-test('a morning at the desk: ten bookings by telephone, two moves by hand, a cancellation taken back', async () => {
+test('a morning at the desk: ten bookings by telephone, two moves by hand, a cancellation taken back, a class checked in', async () => {
   const page = await openQuietPage()
   await signIn(page, 'receptionist')
   const day = quietTuesday(8)
@@ -40,4 +42,46 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expectStatus(page, /Taken back/)
   await blockOf(page, 'Caller C').waitFor()
+
+  const className = await aClassOn(day)
+  await page.reload()
+  await page.locator('[data-block]').filter({ hasText: className }).first().click()
+  await page.getByRole('link', { name: /^(Roster|Who comes)/ }).click()
+  await page.getByRole('button', { name: 'Ada Alba is here' }).click()
+  await page.getByText('1 of 1 here').waitFor()
 })
+
+/** A class of Livia's in the evening of that day, with Ada on its roster. Answers its name. */
+async function aClassOn(day: string): Promise<string> {
+  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>(
+    'api-keys',
+    'create',
+    '--name',
+    'morning',
+  )
+  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey, siteId) })
+  const { staffMembers } = await kalends.resources.listStaff()
+  const livia = staffMembers.find(({ name }) => name === people[0])
+  const name = 'Evening stretch'
+  const { service } = await kalends.services.createService({
+    service: {
+      ...{ type: 'CLASS', name, defaultCapacity: 6, onlineBooking: { enabled: true } },
+      payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+    },
+  })
+  const serviceId = service?.id ?? ''
+  const { session } = await kalends.sessions.createSession({
+    session: {
+      ...{ serviceId, localStartDate: `${day}T18:30:00`, durationMinutes: 45, resourceIds: [livia?.resourceId ?? ''] },
+    },
+    allowOverlap: true,
+  })
+  await kalends.bookings.createBooking({
+    booking: {
+      bookedEntity: { slot: { serviceId, eventId: session.id, timezone: 'Europe/Rome' } },
+      contactDetails: { firstName: 'Ada', lastName: 'Alba', email: 'ada.alba@customer.example' },
+      ...{ totalParticipants: 1, status: 'CONFIRMED' },
+    },
+  })
+  return name
+}

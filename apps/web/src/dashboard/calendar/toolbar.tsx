@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import find from '../frame/find.module.css'
 import { useHere } from '../here.ts'
 import { stepFrom } from './data/wish.ts'
 import { densities, setDensity, useDensity } from './density.ts'
@@ -30,6 +32,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
           </Link>
         ))}
       </nav>
+      <FindCustomer />
       <Options data={data} />
       {rights.book && (
         <LinkButton
@@ -45,6 +48,26 @@ export function Toolbar({ data }: { data: CalendarData }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** Leads to the customers that fit; `/` leads here. */
+function FindCustomer() {
+  const t = useT()
+  return (
+    <Form method="get" action={paths.customers()} role="search" className={`${find.find} ${styles.find}`}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        name="search"
+        aria-label={t('dashboard.calendar.find')}
+        placeholder={t('dashboard.calendar.find')}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        data-find
+      />
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../../customers/customer-search.tsx'
@@ -69,6 +70,15 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
         </SelectField>
       )}
       <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
+      {service && (
+        <p className="k-small">
+          <Link
+            to={paths.whyNot({ service: service.id, with: staffId || undefined, day: fresh.day, time: fresh.clock })}
+          >
+            {t('dashboard.calendar.whyNot')}
+          </Link>
+        </p>
+      )}
       {service?.price && (
         <p className={styles.fact}>
           <span>{t('dashboard.calendar.price')}</span>

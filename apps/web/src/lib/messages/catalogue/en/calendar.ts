@@ -146,4 +146,6 @@ export const calendar = {
   'dashboard.calendar.problem.other': 'This could not be booked. Nothing was changed; try once more in a moment.',
   'dashboard.calendar.problem.free': 'Free next: {times}.',
   'dashboard.calendar.problem.other.time': 'Choose another time',
+  'dashboard.calendar.whyNot': 'Why not bookable?',
+  'dashboard.calendar.find': 'Find a customer',
 } as const

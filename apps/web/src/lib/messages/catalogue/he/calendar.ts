@@ -148,4 +148,6 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.other': 'ההזמנה לא הצליחה. דבר לא השתנה; כדאי לנסות שוב בעוד רגע.',
   'dashboard.calendar.problem.free': 'פנוי בקרוב: {times}.',
   'dashboard.calendar.problem.other.time': 'לבחור שעה אחרת',
+  'dashboard.calendar.whyNot': 'למה אי אפשר להזמין?',
+  'dashboard.calendar.find': 'חיפוש לקוח',
 }
