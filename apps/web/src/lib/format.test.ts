@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, createFormats, dayIn, daysBetween, firstWeekday, isZone, minuteOfDay, weekdayOf } from './format.ts'
+import {
+  addDays,
+  createFormats,
+  dayIn,
+  daysBetween,
+  firstWeekday,
+  isDay,
+  isZone,
+  minuteOfDay,
+  weekdayOf,
+} from './format.ts'
 
 const en = createFormats('en')
 const he = createFormats('he')
@@ -56,6 +66,12 @@ describe('local days', () => {
     expect(weekdayOf('2026-11-23')).toBe(0)
     expect(weekdayOf('2026-11-29')).toBe(6)
     expect(firstWeekday('he')).toBe(6)
+  })
+
+  it('knows a day from a word, and from one that no month has', () => {
+    expect(['2026-11-25', '2028-02-29'].map(isDay)).toEqual([true, true])
+    const never = ['2026-02-30', '2026-13-01', '0000-01-01', '9999-12-31', '2026-1-1', 'today', '2026-11-25T10:00', '']
+    expect(never.filter(isDay)).toEqual([])
   })
 
   it('knows a zone from a word', () => {

@@ -119,6 +119,13 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).
 /** First weekday of the language, 0 Monday … 6 Sunday. */
 export const firstWeekday = (language: Language): number => (language === 'he' ? 6 : 0)
 
+/** Whether a text from an address is a day there is, of a year a calendar is kept for. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** Whether the zone exists here, so that an address with `?zone=…` can be trusted. */
 export function isZone(zone: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import { KalendsError } from '@kalends/sdk'
-import { addDays, dayIn, firstWeekday, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type BookingData, loadBooking } from './booking.ts'
 import { listMeetings, type Meeting } from './meetings.ts'
@@ -36,14 +36,17 @@ export async function loadMove(
   const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, meetings: [] }
   const frame = { ...nothing, booking, today, earliestFrom, from: fromOf(search, earliestFrom) }
   if (booking.kind === 'CLASS') return { ...frame, meetings: await otherMeetings(context, booking) }
-  const asked = search.get('day') ?? (search.has('from') ? null : soonestDay(booking, today))
-  const overview = await context.kalends.availability.getAvailabilityOverview({
-    ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
-    ...{ timesOf: asked && asked >= today ? asked : null, exceptSessionId: booking.sessionId },
-    // The link may be opened in a browser that did not book.
-    manageToken: token,
-    ...lengthOfBooking(booking),
-  })
+  const asked = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
+  const overview = await context.kalends.availability
+    .getAvailabilityOverview({
+      ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
+      ...{ timesOf: asked && asked >= today ? asked : null, exceptSessionId: booking.sessionId },
+      // The link may be opened in a browser that did not book.
+      manageToken: token,
+      ...lengthOfBooking(booking),
+    })
+    .catch(noLongerOffered)
+  if (!overview) return frame
   const { days, times, nextFree, refusal, timesOf } = overview
   return { ...frame, days, times, nextFree, refusal, day: asked ?? timesOf }
 }
@@ -79,6 +82,11 @@ export async function moveByLink(
   }
 }
 
+/** What is not offered here any more has no other times; the booking itself stands. */
+function noLongerOffered(error: unknown): undefined {
+  if (!(error instanceof KalendsError) || error.code !== 'SERVICE_NOT_FOUND') throw error
+}
+
 /** An appointment keeps its length. */
 function lengthOfBooking({ start, end, addOns, service }: BookingData) {
   const extra = addOns.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -100,7 +108,12 @@ const soonestDay = ({ start, zone }: BookingData, today: string): string | null 
   return day >= today ? day : null
 }
 
+function dayOf(search: URLSearchParams): string | null {
+  const day = search.get('day')
+  return day && isDay(day) ? day : null
+}
+
 function fromOf(search: URLSearchParams, earliest: string): string {
   const asked = search.get('from') ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked > earliest ? asked : earliest
+  return isDay(asked) && asked > earliest ? asked : earliest
 }

@@ -1,5 +1,5 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
-import { addDays, dayIn, firstWeekday, isZone, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, isZone, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type AddOn, type Choices, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
@@ -167,8 +167,6 @@ function dayOfTime(search: URLSearchParams, zone: string): string | null {
   const time = Date.parse(search.get('time') ?? '')
   return Number.isNaN(time) ? null : dayIn(time, zone)
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The weeks asked for; without that, those from this one on, moved in whole windows until the chosen day is inside. */
 function fromOf(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {

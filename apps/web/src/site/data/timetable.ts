@@ -1,4 +1,4 @@
-import { addDays, dayIn, isZone } from '../../lib/format.ts'
+import { addDays, dayIn, isDay, isZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { listMeetings, type Meeting } from './meetings.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
@@ -89,7 +89,7 @@ const idsOf = (services: WireService[]): string[] => services.map(({ id }) => id
 /** Nobody books yesterday: the first day is today or later. */
 function fromOf(search: URLSearchParams, today: string): string {
   const asked = search.get('from') ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked > today ? asked : today
+  return isDay(asked) && asked > today ? asked : today
 }
 
 function zoneOf(search: URLSearchParams): string | null {
