@@ -5,6 +5,9 @@ import { withChanges } from '../../paths.ts'
 import type { ToastNews } from '../frame/toast.tsx'
 import type { CalendarData } from './model.ts'
 
+/** A booking just made may come a moment later than the answer. */
+const ON_ITS_WAY_MS = 3000
+
 /** A booking that was just made is named, shown and has the focus; then the address forgets it. */
 export function useBooked({ items }: CalendarData, setNews: (news: ToastNews) => void): void {
   const t = useT()
@@ -14,21 +17,30 @@ export function useBooked({ items }: CalendarData, setNews: (news: ToastNews) =>
   const [what, id] = (parameters.get('booked') ?? '').split(' ')
   const moved = parameters.get('moved')
   useEffect(() => {
-    if (moved) setNews({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo: null })
-    if (id) {
-      const key = `${what === 'book' ? 'booking' : 'session'}-${id}`
-      const item = items.find((one) => one.key === key)
-      const name = item?.customer ?? item?.title ?? ''
-      setNews({
-        id,
-        words: t(what === 'book' ? 'dashboard.calendar.done.booked' : 'dashboard.calendar.done.blocked', { name }),
-        undo: null,
-      })
-      const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
-      block?.scrollIntoView({ block: 'center', inline: 'nearest' })
-      block?.focus({ preventScroll: true })
-    }
-    if (id || moved)
+    const forget = (): void => {
       void navigate(withChanges(search, { booked: null, moved: null }), { replace: true, preventScrollReset: true })
+    }
+    if (moved) setNews({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo: null })
+    if (!id) {
+      if (moved) forget()
+      return
+    }
+    const key = `${what === 'book' ? 'booking' : 'session'}-${id}`
+    const item = items.find((one) => one.key === key)
+    if (!item) {
+      // Not among what is shown: on its way, or on another day.
+      const elsewhere = setTimeout(() => {
+        setNews({ id, words: t('dashboard.calendar.done.elsewhere'), undo: null })
+        forget()
+      }, ON_ITS_WAY_MS)
+      return () => clearTimeout(elsewhere)
+    }
+    const name = item.customer ?? item.title
+    const words = t(what === 'book' ? 'dashboard.calendar.done.booked' : 'dashboard.calendar.done.blocked', { name })
+    setNews({ id, words, undo: null })
+    const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
+    block?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    block?.focus({ preventScroll: true })
+    forget()
   }, [what, id, moved, items, search, setNews, navigate, t])
 }

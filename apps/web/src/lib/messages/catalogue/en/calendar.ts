@@ -148,4 +148,5 @@ export const calendar = {
   'dashboard.calendar.problem.other.time': 'Choose another time',
   'dashboard.calendar.whyNot': 'Why not bookable?',
   'dashboard.calendar.find': 'Find a customer',
+  'dashboard.calendar.done.elsewhere': 'Done. It stands on another day, or with somebody who is not shown.',
 } as const

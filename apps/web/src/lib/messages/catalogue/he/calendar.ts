@@ -150,4 +150,5 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.other.time': 'לבחור שעה אחרת',
   'dashboard.calendar.whyNot': 'למה אי אפשר להזמין?',
   'dashboard.calendar.find': 'חיפוש לקוח',
+  'dashboard.calendar.done.elsewhere': 'בוצע. זה מופיע ביום אחר, או אצל מי שלא מוצג.',
 }
