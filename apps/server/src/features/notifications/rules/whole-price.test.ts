@@ -2,24 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { wholePrice } from './whole-price.ts'
 
 const euros = (value: string) => ({ kind: 'amount', value, currency: 'EUR' }) as const
-const variant = (choiceId: string, value: string | null) => ({
-  ...{ choiceId, choice: choiceId, label: choiceId, durationMinutes: null },
-  price: value === null ? null : { value, currency: 'EUR' },
-})
+const variant = (choiceId: string, value: string | null) => ({ choiceId, price: value === null ? null : { value } })
 const offer = {
-  options: {
-    ...{ optionId: 'who', kind: 'CUSTOM' as const, name: 'Who' },
-    variants: [variant('adult', '16'), variant('student', '9.5'), variant('guest', null)],
-  },
-  addOnGroups: [
-    {
-      ...{ id: 'extras', name: 'Extras', prompt: '', maxAddOns: null },
-      addOns: [
-        { id: 'tea', name: 'Tea', durationMinutes: null, maxQuantity: 4, price: { value: '4.5', currency: 'EUR' } },
-      ],
-    },
-  ],
-} as Parameters<typeof wholePrice>[2]
+  options: { variants: [variant('adult', '16'), variant('student', '9.5'), variant('guest', null)] },
+  addOnGroups: [{ addOns: [{ id: 'tea', price: { value: '4.5' } }] }],
+}
 const plain = { options: null, addOnGroups: [] }
 const chose = (choiceId: string, numberOfParticipants: number) => ({ numberOfParticipants, choices: [{ choiceId }] })
 

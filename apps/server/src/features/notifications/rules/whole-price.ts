@@ -1,9 +1,18 @@
 import type { bookings } from '@kalends/contract'
-import type { BookableService } from '../../services/index.ts'
-import type { Price } from '../view/price-row.ts'
+
+/** What the service costs: nothing, an amount, or words. */
+export type Price =
+  | { kind: 'free' }
+  | { kind: 'amount'; value: string; currency: string }
+  | { kind: 'words'; words: string }
 
 type Chosen = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices' | 'bookedAddOns'>
-type Offer = Pick<BookableService, 'options' | 'addOnGroups'>
+type Priced = { price: { value: string } | null }
+/** What can be chosen of the service, with prices of its own. */
+type Offer = {
+  options: { variants: readonly (Priced & { choiceId: string | null })[] } | null
+  addOnGroups: readonly { addOns: readonly (Priced & { id: string })[] }[]
+}
 
 /**
  * The price of one made that of the whole booking: everybody who comes, each by what they chose, and what was added.

@@ -1,8 +1,9 @@
 import type { bookings, services } from '@kalends/contract'
 import { greetingName } from '../rules/greeting-name.ts'
+import type { Price } from '../rules/whole-price.ts'
 import type { Phrase } from './catalogue/en.ts'
 import type { Letter, LetterRow } from './letter.ts'
-import { type Price, priceRow } from './price-row.ts'
+import { priceRow } from './price-row.ts'
 import { ruleNotes } from './rule-notes.ts'
 import { type Voice, voiceOf } from './words.ts'
 

@@ -1,12 +1,7 @@
 import type { bookings, services } from '@kalends/contract'
+import type { Price } from '../rules/whole-price.ts'
 import type { LetterRow } from './letter.ts'
 import type { Voice } from './words.ts'
-
-/** What the service costs: nothing, an amount, or words. */
-export type Price =
-  | { kind: 'free' }
-  | { kind: 'amount'; value: string; currency: string }
-  | { kind: 'words'; words: string }
 
 /** What is paid or still to pay; nothing where the service says nothing about it. */
 export function priceRow(voice: Voice, price: Price, booking: bookings.Booking): LetterRow[] {
