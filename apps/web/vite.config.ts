@@ -13,7 +13,7 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: 'src/server.ts' } } },
     client: {
       build: {
-        // What every page needs stands in one file: together it packs better than in pieces.
+        // What every page needs, and the page that sells, stand in one file: together they pack better than in pieces.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -21,7 +21,15 @@ export default defineConfig({
                 { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'house',
-                  test: /src\/(lib\/(?!messages\/(catalogue|cities))|ui\/(button|icon|hue|avatar)|paths|root|entry)/,
+                  test: new RegExp(
+                    [
+                      'src/(paths|root|entry)',
+                      'src/lib/(?!messages/(catalogue|cities)|live|staff)',
+                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|mark|pavement)',
+                      'src/parts/(price|map-link|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
+                      'src/site/(layout|header|footer|face|service|book/total|classes/places-left)',
+                    ].join('|'),
+                  ),
                 },
               ],
             },
