@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdir, rm, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
@@ -87,6 +89,28 @@ test('starts PostgreSQL again at the same address when it alone is killed', asyn
   expect((await rowsOf(folder)).rows).toBeGreaterThanOrEqual(promised)
   expect(await postmasterPid(folder)).not.toBe(killed)
 })
+
+test('waits for its address when something else has the port for a moment', async () => {
+  const folder = await aDataFolder()
+  await keep(folder).says(/^ready$/m)
+  const client = await connectTo(folder)
+  const { port } = client
+  const other = createServer()
+  process.kill(await postmasterPid(folder), 'SIGKILL')
+  await listenOn(other, port)
+  await pause(1500)
+  other.close()
+  await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there'), { timeout: 15_000 }).toBe('there')
+})
+
+/** Before the database is back there. */
+async function listenOn(server: Server, port: number): Promise<void> {
+  for (let tries = 0; !server.listening && tries < 50; tries += 1) {
+    const tried = once(server, 'listening')
+    server.listen(port, '127.0.0.1')
+    await tried.catch(() => pause(2))
+  }
+}
 
 test('a second server on the same data is refused in a plain sentence, and the first goes on', async () => {
   const folder = await aDataFolder()

@@ -25,8 +25,6 @@ export async function keepRunning(options: PostmasterOptions, onLost?: (error: u
       if (deaths.filter((at) => now - at < withinMs).length > tooMany)
         throw new Error('the embedded database keeps dying')
       postmaster = await startPostmaster({ ...options, port })
-      if (postmaster.port !== port)
-        throw new Error(`port ${port} of the embedded database was taken by another program`)
       watch(postmaster)
     } catch (error) {
       if (!stopping) onLost?.(error)

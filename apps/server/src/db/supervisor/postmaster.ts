@@ -16,7 +16,7 @@ export type PostmasterOptions = {
   folder: string
   account: Account | undefined
   log: Log
-  /** Tried first, so that a restarted database is found where it was. */
+  /** The only one that will do, so that a restarted database is found where it was. */
   port?: number
   settings: Record<string, string | number>
 }
@@ -47,8 +47,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     removeForeignPidFile(options.folder)
     const { postmaster, lastWords } = await tryStart(options, port)
     if (postmaster) return postmaster
-    if (portTaken.test(lastWords)) port = await freePort()
-    else if (!notYetGone.test(lastWords)) throw failure(options, lastWords)
+    const isTaken = portTaken.test(lastWords)
+    // Somebody's outgoing connection may have got the number meanwhile; it is given back soon.
+    if (isTaken && options.port === undefined) port = await freePort()
+    if (!isTaken && !notYetGone.test(lastWords)) throw failure(options, lastWords)
     if (waited >= settleMs) throw failure(options, lastWords)
     await sleep(200)
     waited += 200
