@@ -97,6 +97,15 @@ describe('is refused', () => {
     expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 2 }))).toBe('400 VALIDATION_FAILURE')
   })
 
+  it('with nobody or with less, naming the field, and never with more than a class could ever hold', async () => {
+    const { studio, booking } = await aClass()
+    for (const totalParticipants of [0, -1_390_304_210]) {
+      expect(refusalOf(await update(studio.desk, booking, { totalParticipants }))).toBe('400 totalParticipants')
+    }
+    expect(refusalOf(await update(studio.desk, booking, { numberOfParticipants: -1 }))).toBe('400 numberOfParticipants')
+    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 2_000_000_000 }))).toMatch(/^4\d\d /)
+  })
+
   it('without a number, with two, with an old revision, or to strangers', async () => {
     const { studio, booking } = await aClass()
     expect(refusalOf(await update(studio.desk, booking, {}))).toBe('400 VALIDATION_FAILURE')

@@ -3,7 +3,7 @@ import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import type { BookableService } from '../../services/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
@@ -50,6 +50,11 @@ function participantsRefusal(booking: BookingRow) {
 
 /** `numberOfParticipants` is the older name of the total. */
 function sentOf({ totalParticipants, participantsChoices, numberOfParticipants }: Input) {
+  for (const [field, heads] of Object.entries({ totalParticipants, numberOfParticipants })) {
+    if (heads == null || heads >= 1) continue
+    const description = 'must be at least 1'
+    refuseFields([{ field, description, violatedRule: 'MIN', data: { threshold: 1 } }])
+  }
   return { totalParticipants: totalParticipants ?? numberOfParticipants, participantsChoices }
 }
 

@@ -17,6 +17,8 @@ export type Variant = { choiceId: string; choice: string; durationMinutes: numbe
 /** What a service can be had as; null where there is nothing to choose. */
 export type Options = { optionId: string; kind: 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'; variants: Variant[] } | null
 
+const MOST = 100_000
+
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>
 
 /** How many come and as what: a number, or choices with a number each; one of the two. */
@@ -26,13 +28,22 @@ export function participantsOf(
 ): ChosenParticipants | ParticipantsRefusal {
   const given = [totalParticipants, participantsChoices].filter((value) => value !== undefined && value !== null)
   if (given.length !== 1) return 'VALIDATION_FAILURE'
-  if (!participantsChoices) return { total: totalParticipants as number, choices: null, variants: [] }
+  if (!participantsChoices) {
+    const total = totalParticipants as number
+    return isHeadCount(total) ? { total, choices: null, variants: [] } : 'VALIDATION_FAILURE'
+  }
   const parts = participantsChoices.serviceChoices ?? []
   if (parts.length === 0 || parts.some((part) => !part.numberOfParticipants)) return 'INVALID_CHOICES'
   const variants = variantsOf(parts, options)
   if (typeof variants === 'string') return variants
   const total = parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
+  if (!isHeadCount(total)) return 'INVALID_CHOICES'
   return { total, choices: participantsChoices, variants }
+}
+
+/** Nobody comes with nobody, nor with more than fill a stadium. */
+function isHeadCount(total: number): boolean {
+  return Number.isInteger(total) && total >= 1 && total <= MOST
 }
 
 /** Each part chooses one variant of the service; people who share an appointment share its length and its person. */
