@@ -146,20 +146,22 @@ describe('createService', () => {
     expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
   })
 
-  it('takes null for absence, in lists too', async () => {
-    const nulls = { description: null, category: null, media: null, tags: [null, 'warm'], locations: [null] }
+  it('takes null for absence, and has no place for it in a list', async () => {
+    const nulls = { description: null, category: null, media: null, tags: null, locations: null }
     const service = await created(calls, here.key, {
-      ...{ ...anAppointment(here, { name: 'Nulls' }), ...nulls, seoData: { tags: [null] } },
-      staffMemberIds: [null, here.staffIds[0]],
+      ...anAppointment(here, { name: 'Nulls' }),
+      ...nulls,
+      seoData: null,
     })
-    expect(service).toMatchObject({ staffMemberIds: [here.staffIds[0]], tags: ['warm'], seoData: { tags: [] } })
     expect(service.locations).toMatchObject([{ type: 'BUSINESS', business: { default: true } }])
-    const nothing = {
-      type: 'APPOINTMENT',
-      serviceResources: [null],
-      payment: { fixed: null, rateType: 'FIXED', options: null },
-    }
+    const nothing = { type: 'APPOINTMENT', payment: { fixed: null, rateType: 'FIXED', options: null } }
     expect(faultsOf(await calls.create(here.key, nothing))).toContain('service.payment.fixed.price: INVALID_RATE')
+    const gaps = { tags: [null, 'warm'], locations: [null], staffMemberIds: [null, here.staffIds[0]] }
+    expect(faultsOf(await calls.create(here.key, anAppointment(here, gaps)))).toEqual([
+      'service.locations[0]: TYPE',
+      'service.staffMemberIds[0]: TYPE',
+      'service.tags[0]: TYPE',
+    ])
   })
 
   it('keeps to the staff, things and currency of its own business', async () => {
