@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { databaseAccount, databaseHome } from '../../src/db/supervisor/account.ts'
 import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
+import { isRoot, othersMayRun } from './support/users.ts'
 
 const keeper = 'apps/server/test/running/support/keep-database.ts'
-const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 const keep = (folder: string, purpose = 'server', uid?: number): RunningProcess =>
@@ -159,7 +159,7 @@ test('password and address are readable by the owner only', async () => {
   expect((await stat(join(folder, 'pg18'))).mode & 0o777).toBe(0o700)
 })
 
-test.runIf(isRoot)('runs for an ordinary user, in a path too long for a socket', async () => {
+test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {
   const folder = await aDataFolder(nobody)
   const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
   await keep(long, 'server', nobody).says(/^ready$/m)
@@ -193,7 +193,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('an ordinary user is told that the database belongs to another', async () => {
+test.runIf(othersMayRun)('an ordinary user is told that the database belongs to another', async () => {
   const folder = await aDataFolder()
   const first = keep(folder)
   await first.says(/^ready$/m)

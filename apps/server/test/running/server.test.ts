@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type ProcessOptions, type RunningProcess, startProcess } from './support/start-process.ts'
+import { othersMayRun } from './support/users.ts'
 
 const main = 'apps/server/src/main.ts'
-const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 function start(folder: string, environment: Record<string, string> = {}, options: ProcessOptions = {}): RunningProcess {
@@ -161,7 +161,7 @@ test('takes a data folder that a dead process on another number has locked', asy
   expect(await statusOf(await addressOf(start(folder)), '/ready')).toBe(200)
 })
 
-test.runIf(isRoot)('starts as an ordinary user', async () => {
+test.runIf(othersMayRun)('starts as an ordinary user', async () => {
   const server = start(await aDataFolder(nobody), {}, { uid: nobody })
   expect(await statusOf(await addressOf(server), '/ready')).toBe(200)
 })

@@ -157,7 +157,7 @@ describe('createService', () => {
     const nothing = { type: 'APPOINTMENT', payment: { fixed: null, rateType: 'FIXED', options: null } }
     expect(faultsOf(await calls.create(here.key, nothing))).toContain('service.payment.fixed.price: INVALID_RATE')
     const gaps = { tags: [null, 'warm'], locations: [null], staffMemberIds: [null, here.staffIds[0]] }
-    expect(faultsOf(await calls.create(here.key, anAppointment(here, gaps)))).toEqual([
+    expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), ...gaps }))).toEqual([
       'service.locations[0]: TYPE',
       'service.staffMemberIds[0]: TYPE',
       'service.tags[0]: TYPE',
