@@ -8,11 +8,9 @@ const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
 
 test.each<PageSettings>([
   { width: 1280 },
-  { width: 1280, scheme: 'dark' },
-  { width: 1280, language: 'he' },
+  { width: 1280, scheme: 'dark', language: 'he' },
   { width: 768 },
-  { width: 390, scheme: 'dark' },
-  { width: 390, language: 'he' },
+  { width: 390, scheme: 'dark', language: 'he' },
 ])('day, week and month are in order at %o', async (settings) => {
   const page = await openQuietPage({ ...settings, language: 'en' })
   await signIn(page)
