@@ -6,13 +6,15 @@ import { signIn } from '../support/people.ts'
 
 const PEOPLE = 20
 const EACH = 40
-// Turning the day draws two hundred blocks anew and has a quarter more, for the yardstick of the machine is a rough one.
-const ALLOWED_MS = { 'turn the day': 125, 'open a booking': 100, 'carry a step': 100 }
+/** What the middle one of the interactions may take. */
+const MEDIAN_MS = 100
+// None of them may spoil it for the others; turning the day draws hundreds of blocks anew.
+const ALLOWED_MS = { 'turn the day': 250, 'open a booking': 150, 'carry a step': 50 }
 const MINUTE = 60_000
 
 type Shown = { days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
 
-test('with 800 bookings on one day, opening one, carrying one and turning the day take about 100 ms at most', async () => {
+test('a day of 800 bookings stays smooth: the median interaction takes less than 100 ms', async () => {
   const page = await openPage()
   const fetched = await fillDays(page)
   await signIn(page)
@@ -36,6 +38,7 @@ test('with 800 bookings on one day, opening one, carrying one and turning the da
   stdout.write(
     `${PEOPLE * EACH} bookings on a day, medians in ms: ${JSON.stringify(figures)}; the machine is ${share.toFixed(1)} times slower than alone\n`,
   )
+  expect(median(Object.values(figures)) / share).toBeLessThan(MEDIAN_MS)
   for (const [what, allowed] of Object.entries(ALLOWED_MS))
     expect(figures[what as keyof typeof figures] / share, what).toBeLessThan(allowed)
 })
