@@ -136,6 +136,12 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** The zone an address asks for; null where it names none, or one nobody knows. */
+export function zoneAsked(search: URLSearchParams): string | null {
+  const zone = search.get('zone')
+  return zone && isZone(zone) ? zone : null
+}
+
 function duration(locale: string, minutes: number): string {
   const part = (value: number, unit: 'minute' | 'hour'): string =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })

@@ -1,6 +1,6 @@
 import type { availabilityOwn, holds, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { dayIn, isZone } from '../../lib/format.ts'
+import { dayIn, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import {
   type AddOn,
@@ -93,7 +93,7 @@ export async function loadBook(
   ])
   const places = placesOf(service, locations)
   const place = places.find(({ id }) => id === slot.locationId) ?? places[0] ?? null
-  const chosenZone = chosenZoneOf(search)
+  const chosenZone = zoneAsked(search)
   const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
     ...{ service: card, kind: typeOf(service), terms: termsOf(service), place, slot, choices, variant, extras },
@@ -209,11 +209,6 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
     if (error instanceof KalendsError && error.status < 500 && error.status > 0) return undefined
     throw error
   }
-}
-
-function chosenZoneOf(search: URLSearchParams): string | null {
-  const zone = search.get('zone')
-  return zone && isZone(zone) ? zone : null
 }
 
 function isSamePlace({ slot }: Hold, { start, sessionId, scheduleId }: WantedSlot): boolean {

@@ -1,5 +1,5 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
-import { addDays, dayIn, firstWeekday, isDay, isZone, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, weekdayOf, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type AddOn, type Choices, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
@@ -152,12 +152,11 @@ export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
 function askedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
   const known = (name: string, among: { id: string }[]): string | null =>
     among.find(({ id }) => id === search.get(name))?.id ?? null
-  const zone = search.get('zone')
   const day = search.get('day')
   return {
     staff: known('staff', staff),
     location: known('location', places),
-    zone: zone && isZone(zone) ? zone : null,
+    zone: zoneAsked(search),
     day: day && isDay(day) ? day : null,
   }
 }

@@ -18,11 +18,14 @@ export type PricedBooking = {
   addOns: readonly bookings.BookedAddOn[]
 }
 
+/** ISO 4217's code where no currency is involved: a free service need not have one. */
+const NO_CURRENCY = 'XXX'
+
 /** The price in minor units of its currency; undefined where it is words, or nobody has said it. */
 export function bookedPrice(service: Priced, booking: PricedBooking): { minor: number; currency: string } | undefined {
   const { rateType, fixed, varied } = service.payment
   const currency = fixed?.price?.currency ?? varied?.defaultPrice?.currency
-  if (rateType === 'NO_FEE') return { minor: 0, currency: currency ?? 'XXX' }
+  if (rateType === 'NO_FEE') return { minor: 0, currency: currency ?? NO_CURRENCY }
   if (rateType === 'CUSTOM' || !currency) return undefined
   const heads = headsOf(service, booking).map(({ count, price }) => minorUnits(price, currency) * count)
   const extras = booking.addOns.map(
