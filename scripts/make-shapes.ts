@@ -72,8 +72,9 @@ function render(source: ShapeSource): string {
   const messages = names.filter((name) => facts.messages[name])
   const body = [
     ...enums.map((name) => renderEnum(source, name, facts.enums[name] ?? [])),
-    ...messages.map((name) => renderMessage(source, name, facts.messages[name] ?? {}, facts)),
+    ...messages.map((name) => renderMessage(source, name, facts, shapeTypeOf(names))),
   ].join('\n')
+  const shapeType = shapeTypeOf(names)
   const used = [
     'anything',
     'decimalNumber',
@@ -94,10 +95,17 @@ function render(source: ShapeSource): string {
   return [
     `// Made by scripts/make-shapes.ts from facts/${source.facts}. Do not edit.`,
     `import { ${used.join(', ')} } from '${depth}fields.ts'`,
-    `import type { Shape } from '${depth}shape.ts'`,
+    shapeType === 'Shape'
+      ? `import type { Shape } from '${depth}shape.ts'`
+      : `import type { Shape as ${shapeType} } from '${depth}shape.ts'`,
     '',
     body,
   ].join('\n')
+}
+
+/** A message of the wire may be called Shape too. */
+function shapeTypeOf(names: string[]): string {
+  return names.includes('Shape') ? 'MessageShape' : 'Shape'
 }
 
 function reachable(facts: Facts, source: ShapeSource): string[] {
@@ -131,7 +139,8 @@ function renderEnum(source: ShapeSource, name: string, values: string[]): string
   ].join('\n')
 }
 
-function renderMessage(source: ShapeSource, name: string, fields: Record<string, Field>, facts: Facts): string {
+function renderMessage(source: ShapeSource, name: string, facts: Facts, shapeType: string): string {
+  const fields = facts.messages[name] ?? {}
   const entries = Object.entries(fields)
   const required = entries.filter(([, field]) => field.required).map(([key]) => key)
   const typed = entries.map(
@@ -145,8 +154,8 @@ function renderMessage(source: ShapeSource, name: string, fields: Record<string,
       ? `export interface ${name} {\n${typed.join('\n')}\n}`
       : `export type ${name} = Record<string, never>`,
     entries.length
-      ? `export const ${name}: Shape<${name}> = message<${name}>('${source.prefix}.${name}', {\n${shaped.join('\n')}\n}${options})`
-      : `export const ${name}: Shape<${name}> = message<${name}>('${source.prefix}.${name}', {})`,
+      ? `export const ${name}: ${shapeType}<${name}> = message<${name}>('${source.prefix}.${name}', {\n${shaped.join('\n')}\n}${options})`
+      : `export const ${name}: ${shapeType}<${name}> = message<${name}>('${source.prefix}.${name}', {})`,
     '',
   ].join('\n')
 }
@@ -186,7 +195,7 @@ function schemaOf(source: ShapeSource, message: string, key: string, field: Fiel
   const maxSize = field.maxSize ?? (message.endsWith('Response') ? longestAnswer : undefined)
   const sizes = bounds({ minSize: field.minSize, maxSize })
   const whole = field.map ? `mapOf(${base})` : field.repeated ? `list(${base}${sizes ? `, ${sizes}` : ''})` : base
-  const description = source.descriptions?.[`${message}.${key}`] ?? source.descriptions?.[key]
+  const description = source.descriptions?.[`${message}.${key}`] ?? source.descriptions?.[key] ?? source.otherwise
   if (!description) wordless.add(`${source.prefix}.${message}.${key}`)
   const marks = [
     field.readonly ? 'readonly: true' : '',

@@ -22,8 +22,34 @@ export function roomOf(path: string): string | undefined {
 
 /** The server's features. A feature imports only features to its left, through their index.ts. */
 export const FEATURES = [
-  ...['sites', 'users', 'contacts', 'media', 'forms', 'schedules', 'business', 'resources', 'members', 'identity'],
-  ...['plans', 'coupons', 'services', 'payments', 'ledger', 'orders', 'availability', 'holds', 'bookings', 'waitlist'],
+  ...[
+    'audit',
+    'jobs',
+    'sites',
+    'users',
+    'contacts',
+    'media',
+    'forms',
+    'schedules',
+    'business',
+    'resources',
+    'members',
+    'identity',
+  ],
+  ...[
+    'plans',
+    'coupons',
+    'categories',
+    'policies',
+    'services',
+    'payments',
+    'ledger',
+    'orders',
+    'availability',
+    'holds',
+    'bookings',
+    'waitlist',
+  ],
   ...[
     'attendance',
     'sessions',

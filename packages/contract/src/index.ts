@@ -1,13 +1,19 @@
 import { attendanceOperations } from './attendance/operations.ts'
+import { auditOperations } from './audit/operations.ts'
 import { availabilityOperations } from './availability/operations.ts'
 import { bookingsOperations } from './bookings/operations.ts'
 import { businessOperations } from './business/operations.ts'
 import { calendarsOperations } from './calendars/operations.ts'
+import { categoriesOperations } from './categories/operations.ts'
 import { customersOperations } from './customers/operations.ts'
+import { formsOperations } from './forms/operations.ts'
 import { holdsOperations } from './holds/operations.ts'
 import { identityOperations } from './identity/operations.ts'
+import { jobsOperations } from './jobs/operations.ts'
+import { mediaOperations } from './media/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
+import { policiesOperations } from './policies/operations.ts'
 import { resourcesOperations } from './resources/operations.ts'
 import { schedulesOperations } from './schedules/operations.ts'
 import { servicesOperations } from './services/operations.ts'
@@ -17,12 +23,18 @@ import { usersOperations } from './users/operations.ts'
 
 /** Every operation, noun by noun: the table the server mounts and the client is made of. */
 export const operations = {
+  audit: auditOperations,
+  jobs: jobsOperations,
   sites: sitesOperations,
   users: usersOperations,
+  media: mediaOperations,
+  forms: formsOperations,
   identity: identityOperations,
   schedules: schedulesOperations,
   business: businessOperations,
   resources: resourcesOperations,
+  categories: categoriesOperations,
+  policies: policiesOperations,
   services: servicesOperations,
   availability: availabilityOperations,
   holds: holdsOperations,
@@ -51,6 +63,7 @@ export type InputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<I
 export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer _I, infer O> ? O : never
 
 export * as attendance from './attendance/shapes.ts'
+export * as audit from './audit/shapes.ts'
 export * as eventTimeSlots from './availability/event-time-slot-shapes.ts'
 export * as availabilityOwn from './availability/own-shapes.ts'
 export * as availability from './availability/shapes.ts'
@@ -58,8 +71,10 @@ export * as timeSlots from './availability/time-slot-shapes.ts'
 export * as extendedBookings from './bookings/extended-shapes.ts'
 export * as bookingsOwn from './bookings/own-shapes.ts'
 export * as bookings from './bookings/shapes.ts'
+export * as bookingsSettings from './business/settings-shapes.ts'
 export * as business from './business/shapes.ts'
 export * as calendars from './calendars/shapes.ts'
+export * as categories from './categories/shapes.ts'
 export * as customers from './customers/shapes.ts'
 export type { Empty } from './empty.ts'
 export {
@@ -70,14 +85,27 @@ export {
   type ViolatedRule,
   violatedRules,
 } from './errors.ts'
+export * as forms from './forms/shapes.ts'
+export * as submissions from './forms/submission-shapes.ts'
 export * as holds from './holds/shapes.ts'
 export * as identity from './identity/shapes.ts'
+export * as jobs from './jobs/shapes.ts'
 export { applyMask, type FieldMask, readMask } from './mask.ts'
+export * as media from './media/shapes.ts'
 export * as notifications from './notifications/shapes.ts'
 export type { Access, OperationSpec } from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
+export * as policies from './policies/shapes.ts'
+export * as policySnapshots from './policies/snapshot-shapes.ts'
+export * as resourceEntities from './resources/resource-shapes.ts'
 export * as resources from './resources/shapes.ts'
+export * as staffMemberSettings from './resources/staff-settings-shapes.ts'
+export * as staffMembers from './resources/staff-shapes.ts'
+export * as resourceTypes from './resources/type-shapes.ts'
 export * as schedules from './schedules/shapes.ts'
+export * as addOns from './services/add-on-shapes.ts'
+export * as catalogSearch from './services/catalog-shapes.ts'
+export * as serviceOptions from './services/option-shapes.ts'
 export * as servicesOwn from './services/own-shapes.ts'
 export * as services from './services/shapes.ts'
 export * as sessions from './sessions/shapes.ts'

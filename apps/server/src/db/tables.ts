@@ -41,6 +41,21 @@ export interface ApiKeys {
   site_id: string
 }
 
+export interface AsyncJobs {
+  actor: Json
+  created_at: Instant
+  failed: Generated<number>
+  failures: Generated<Json>
+  finished_at: Instant | null
+  id: string
+  operation: string
+  payload: Json
+  site_id: string
+  status: Generated<string>
+  succeeded: Generated<number>
+  total: number | null
+}
+
 export interface Attendances {
   booking_id: string
   created_at: Instant
@@ -51,6 +66,19 @@ export interface Attendances {
   status: string
   status_changed_at: Instant
   updated_at: Instant
+}
+
+export interface AuditEntries {
+  actor_id: string | null
+  actor_name: string
+  at: Instant
+  changes: Generated<Json>
+  entity_id: string | null
+  entity_name: string
+  entity_type: string
+  id: string
+  operation: string
+  site_id: string
 }
 
 export interface BookingHistory {
@@ -685,7 +713,9 @@ export interface DB {
   add_on_groups: AddOnGroups
   add_ons: AddOns
   api_keys: ApiKeys
+  async_jobs: AsyncJobs
   attendances: Attendances
+  audit_entries: AuditEntries
   booking_history: BookingHistory
   booking_policies: BookingPolicies
   bookings: Bookings

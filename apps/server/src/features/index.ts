@@ -1,14 +1,20 @@
 import type { Noun } from '@kalends/contract'
 import type { RoutesOf } from '../operation.ts'
 import { attendanceRoutes } from './attendance/index.ts'
+import { auditRoutes } from './audit/index.ts'
 import { availabilityRoutes } from './availability/index.ts'
 import { bookingsRoutes } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
+import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
+import { formsRoutes } from './forms/index.ts'
 import { holdsRoutes } from './holds/index.ts'
 import { identityRoutes } from './identity/index.ts'
+import { jobsRoutes } from './jobs/index.ts'
+import { mediaRoutes } from './media/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
+import { policiesRoutes } from './policies/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
 import { servicesRoutes } from './services/index.ts'
@@ -18,6 +24,12 @@ import { usersRoutes } from './users/index.ts'
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
+  policies: policiesRoutes,
+  categories: categoriesRoutes,
+  forms: formsRoutes,
+  media: mediaRoutes,
+  jobs: jobsRoutes,
+  audit: auditRoutes,
   sites: sitesRoutes,
   users: usersRoutes,
   identity: identityRoutes,

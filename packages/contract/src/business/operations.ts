@@ -1,5 +1,18 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { ListLocationsRequest, ListLocationsResponse } from './shapes.ts'
+import { bookingsSettingsOperations } from './settings-operations.ts'
+import {
+  ArchiveLocationRequest,
+  ClosingDaysResponse,
+  CreateLocationRequest,
+  ListAllLocationsRequest,
+  ListAllLocationsResponse,
+  ListClosingDaysRequest,
+  ListLocationsRequest,
+  ListLocationsResponse,
+  LocationResponse,
+  SetClosingDaysRequest,
+  UpdateLocationRequest,
+} from './shapes.ts'
 
 /** Places and opening hours of the business. */
 export const businessOperations = {
@@ -13,4 +26,67 @@ export const businessOperations = {
     output: ListLocationsResponse,
     errors: [],
   }),
+  listAllLocations: operation({
+    id: 'listAllLocations',
+    summary: 'Every place of the business, closed ones too.',
+    method: 'GET',
+    paths: ['/v1/locations/all'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: ListAllLocationsRequest,
+    output: ListAllLocationsResponse,
+    errors: [],
+  }),
+  createLocation: operation({
+    id: 'createLocation',
+    summary: 'Makes a place with the opening hours of the business.',
+    method: 'POST',
+    paths: ['/v1/locations'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: CreateLocationRequest,
+    output: LocationResponse,
+    required: ['name'],
+    errors: [],
+  }),
+  updateLocation: operation({
+    id: 'updateLocation',
+    summary: 'Changes a place.',
+    method: 'PATCH',
+    paths: ['/v1/locations/{locationId}'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: UpdateLocationRequest,
+    output: LocationResponse,
+    required: ['revision'],
+    errors: ['LOCATION_NOT_FOUND', 'REVISION_MISMATCH', 'DEFAULT_LOCATION_STAYS'],
+  }),
+  archiveLocation: operation({
+    id: 'archiveLocation',
+    summary: 'Closes a place for good; what is booked there stays.',
+    method: 'POST',
+    paths: ['/v1/locations/{locationId}/archive'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: ArchiveLocationRequest,
+    output: LocationResponse,
+    errors: ['LOCATION_NOT_FOUND', 'DEFAULT_LOCATION_STAYS'],
+  }),
+  listClosingDays: operation({
+    id: 'listClosingDays',
+    summary: 'Days on which the business or one of its places is closed.',
+    method: 'GET',
+    paths: ['/v1/closing-days'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: ListClosingDaysRequest,
+    output: ClosingDaysResponse,
+    errors: [],
+  }),
+  setClosingDays: operation({
+    id: 'setClosingDays',
+    summary: 'Closes days, or opens them again; existing bookings stay.',
+    method: 'POST',
+    paths: ['/v1/closing-days'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: SetClosingDaysRequest,
+    output: ClosingDaysResponse,
+    errors: ['LOCATION_NOT_FOUND'],
+  }),
+  ...bookingsSettingsOperations,
 }

@@ -1,4 +1,4 @@
-import { embed, guid, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
 
 /** Opening hours of one weekday, as wall times of the location. */
 export const OpeningWindow = ownShape('business.OpeningWindow', {
@@ -32,4 +32,87 @@ export const Location = ownShape('business.Location', {
 export const ListLocationsRequest = ownShape('business.ListLocationsRequest', {})
 export const ListLocationsResponse = ownShape('business.ListLocationsResponse', {
   locations: Type.Array(embed(Location), { maxItems: 1000 }),
+})
+
+/** A place of the business, as those who run it see it. */
+export const ManagedLocation = ownShape('business.ManagedLocation', {
+  id: guid('The location.'),
+  revision: words(20, 'Goes up with every change.'),
+  name: words(200, 'Its name.'),
+  address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as written.' }),
+  formattedAddress: words(512, 'The address on one line.'),
+  directions: orNull(words(2000, 'How to find the door.')),
+  phone: orNull(words(50, 'Telephone number.')),
+  email: orNull(words(320, 'E-mail address.')),
+  timeZone: zone('IANA zone of the place.'),
+  default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
+  status: oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings and keeps the old ones.' }),
+  archived: Type.Boolean({ description: 'Closed for good.' }),
+  scheduleId: guid('The schedule with its opening hours.'),
+})
+
+const place = {
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Its name.' }),
+  address: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
+    maxProperties: 50,
+    description: 'Parts of the address: streetAddress, city, postalCode, country, addressLine, geocode, …',
+  }),
+  directions: orNull(words(2000, 'How to find the door.')),
+  phone: orNull(words(50, 'Telephone number.')),
+  email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
+  timeZone: zone('IANA zone of the place.'),
+}
+
+export const ListAllLocationsRequest = ownShape('business.ListAllLocationsRequest', {})
+export const ListAllLocationsResponse = ownShape('business.ListAllLocationsResponse', {
+  locations: Type.Array(embed(ManagedLocation), { maxItems: 1000 }),
+})
+export const CreateLocationRequest = ownShape('business.CreateLocationRequest', {
+  name: place.name,
+  address: Type.Optional(place.address),
+  directions: Type.Optional(place.directions),
+  phone: Type.Optional(place.phone),
+  email: Type.Optional(place.email),
+  timeZone: Type.Optional(place.timeZone),
+})
+export const UpdateLocationRequest = ownShape('business.UpdateLocationRequest', {
+  locationId: guid('The location.'),
+  revision: words(20, 'The revision that was read.'),
+  name: Type.Optional(place.name),
+  address: Type.Optional(place.address),
+  directions: Type.Optional(place.directions),
+  phone: Type.Optional(place.phone),
+  email: Type.Optional(place.email),
+  timeZone: Type.Optional(place.timeZone),
+  status: Type.Optional(oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings.' })),
+  default: Type.Optional(Type.Boolean({ description: 'true makes it the default place.' })),
+})
+export const ArchiveLocationRequest = ownShape('business.ArchiveLocationRequest', {
+  locationId: guid('The location.'),
+})
+export const LocationResponse = ownShape('business.LocationResponse', { location: embed(ManagedLocation) })
+
+/** A day on which the business, or one of its places, is closed. */
+export const ClosingDay = ownShape('business.ClosingDay', {
+  date: localDate('The day.'),
+  locationId: orNull(guid('Only this place; null: every place.')),
+  reason: words(200, 'Why, as customers read it.'),
+})
+export const ListClosingDaysRequest = ownShape('business.ListClosingDaysRequest', {
+  from: Type.Optional(localDate('First day; today unless sent.')),
+})
+export const ClosingDaysResponse = ownShape('business.ClosingDaysResponse', {
+  closingDays: Type.Array(embed(ClosingDay), { maxItems: 1000 }),
+})
+export const SetClosingDaysRequest = ownShape('business.SetClosingDaysRequest', {
+  add: Type.Optional(Type.Array(embed(ClosingDay), { maxItems: 366 })),
+  remove: Type.Optional(
+    Type.Array(
+      Type.Object({
+        date: localDate('The day that is open again.'),
+        locationId: orNull(guid('Only this place; null: the day of every place.')),
+      }),
+      { maxItems: 366 },
+    ),
+  ),
 })

@@ -1,5 +1,16 @@
 import { operation } from '../operation.ts'
-import { GetMessageRequest, GetMessageResponse, QueryMessagesRequest, QueryMessagesResponse } from './shapes.ts'
+import {
+  GetMessageRequest,
+  GetMessageResponse,
+  ListMessageTemplatesRequest,
+  ListMessageTemplatesResponse,
+  MessageTemplateResponse,
+  QueryMessagesRequest,
+  QueryMessagesResponse,
+  SendTestMessageRequest,
+  SendTestMessageResponse,
+  SetMessageTemplateRequest,
+} from './shapes.ts'
 
 /** Messages to customers and staff. */
 export const notificationsOperations = {
@@ -22,5 +33,36 @@ export const notificationsOperations = {
     input: GetMessageRequest,
     output: GetMessageResponse,
     errors: ['MESSAGE_NOT_FOUND'],
+  }),
+  listMessageTemplates: operation({
+    id: 'listMessageTemplates',
+    summary: 'The words of every message, in every language of the business.',
+    method: 'GET',
+    paths: ['/v1/message-templates'],
+    access: { manager: 'READ_MESSAGES' },
+    input: ListMessageTemplatesRequest,
+    output: ListMessageTemplatesResponse,
+    errors: [],
+  }),
+  setMessageTemplate: operation({
+    id: 'setMessageTemplate',
+    summary: 'Gives a message words of the business’s own, or takes them back.',
+    method: 'PUT',
+    paths: ['/v1/message-templates/{kind}/{language}'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: SetMessageTemplateRequest,
+    output: MessageTemplateResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  sendTestMessage: operation({
+    id: 'sendTestMessage',
+    summary: 'Sends a message to see whether the mail server takes it.',
+    method: 'POST',
+    paths: ['/v1/messages/test'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: SendTestMessageRequest,
+    output: SendTestMessageResponse,
+    required: ['to'],
+    errors: ['THROTTLED_FEATURE'],
   }),
 }

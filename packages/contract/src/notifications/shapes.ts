@@ -38,3 +38,37 @@ export const QueryMessagesResponse = ownShape('notifications.QueryMessagesRespon
 })
 export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('The message.') })
 export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })
+
+/** The words of one kind of message in one language. */
+export const MessageTemplate = ownShape('notifications.MessageTemplate', {
+  kind: words(50, 'Which message: bookingConfirmed, bookingCanceled, …'),
+  language: words(35, 'The language.'),
+  subject: words(200, 'Subject, with placeholders such as `{service}`.'),
+  text: words(5000, 'Text, with placeholders.'),
+  custom: Type.Boolean({ description: 'Whether the business wrote it; otherwise it is the words of the house.' }),
+  placeholders: Type.Array(words(50, 'A placeholder it may use.'), { maxItems: 50 }),
+})
+export const ListMessageTemplatesRequest = ownShape('notifications.ListMessageTemplatesRequest', {})
+export const ListMessageTemplatesResponse = ownShape('notifications.ListMessageTemplatesResponse', {
+  templates: Type.Array(embed(MessageTemplate), { maxItems: 1000 }),
+})
+export const SetMessageTemplateRequest = ownShape('notifications.SetMessageTemplateRequest', {
+  kind: words(50, 'Which message.'),
+  language: words(35, 'The language.'),
+  subject: Type.Optional(
+    orNull(Type.String({ minLength: 1, maxLength: 200, description: 'null: the words of the house.' })),
+  ),
+  text: Type.Optional(
+    orNull(Type.String({ minLength: 1, maxLength: 5000, description: 'null: the words of the house.' })),
+  ),
+})
+export const MessageTemplateResponse = ownShape('notifications.MessageTemplateResponse', {
+  template: embed(MessageTemplate),
+})
+export const SendTestMessageRequest = ownShape('notifications.SendTestMessageRequest', {
+  to: Type.String({ format: 'email', maxLength: 320, description: 'Where it goes.' }),
+})
+export const SendTestMessageResponse = ownShape('notifications.SendTestMessageResponse', {
+  sent: Type.Boolean({ description: 'false: there is no mail server; the message lies in the outbox.' }),
+  problem: orNull(words(1000, 'What the mail server answered, if it refused.')),
+})

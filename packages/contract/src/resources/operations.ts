@@ -1,16 +1,14 @@
-import { everyoneReads, operation } from '../operation.ts'
-import { ListStaffRequest, ListStaffResponse } from './shapes.ts'
+import { ownResourceOperations } from './own-operations.ts'
+import { resourceOperations } from './resource-operations.ts'
+import { staffOperations } from './staff-operations.ts'
+import { staffSettingsOperations } from './staff-settings-operations.ts'
+import { resourceTypeOperations } from './type-operations.ts'
 
 /** People and things that a booking uses up. */
 export const resourcesOperations = {
-  listStaff: operation({
-    id: 'listStaff',
-    summary: 'The people who give services, in the order of the business.',
-    method: 'GET',
-    paths: ['/v1/staff-members'],
-    access: everyoneReads,
-    input: ListStaffRequest,
-    output: ListStaffResponse,
-    errors: [],
-  }),
+  ...ownResourceOperations,
+  ...staffOperations,
+  ...staffSettingsOperations,
+  ...resourceOperations,
+  ...resourceTypeOperations,
 }

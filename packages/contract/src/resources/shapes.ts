@@ -1,4 +1,6 @@
-import { embed, guid, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, orNull, ownShape, Type, words } from '../own.ts'
+import { Resource } from './resource-shapes.ts'
+import { StaffMember } from './staff-shapes.ts'
 
 /** A person who gives services, as customers see them: no contact data. */
 export const PublicStaffMember = ownShape('resources.PublicStaffMember', {
@@ -17,3 +19,31 @@ export const ListStaffRequest = ownShape('resources.ListStaffRequest', {
 export const ListStaffResponse = ownShape('resources.ListStaffResponse', {
   staffMembers: Type.Array(embed(PublicStaffMember), { maxItems: 1000 }),
 })
+
+export const OrderStaffRequest = ownShape('resources.OrderStaffRequest', {
+  staffMemberIds: Type.Array(guid('A staff member.'), { minItems: 1, maxItems: 1000 }),
+})
+export const OrderStaffResponse = ownShape('resources.OrderStaffResponse', {
+  staffMemberIds: Type.Array(guid('A staff member, in order.'), { maxItems: 1000 }),
+})
+export const RestoreStaffMemberRequest = ownShape('resources.RestoreStaffMemberRequest', {
+  staffMemberId: guid('The staff member in the trash.'),
+})
+export const RestoreStaffMemberResponse = ownShape('resources.RestoreStaffMemberResponse', {
+  staffMember: embed(StaffMember),
+})
+export const DeletedResource = ownShape('resources.DeletedResource', {
+  id: guid('The room or thing.'),
+  name: words(40, 'Its name.'),
+  typeId: orNull(guid('Its kind.')),
+  deletedDate: instant('When it was put into the trash.'),
+  eraseDate: instant('When the trash is emptied of it.'),
+})
+export const ListDeletedResourcesRequest = ownShape('resources.ListDeletedResourcesRequest', {})
+export const ListDeletedResourcesResponse = ownShape('resources.ListDeletedResourcesResponse', {
+  resources: Type.Array(embed(DeletedResource), { maxItems: 1000 }),
+})
+export const RestoreResourceRequest = ownShape('resources.RestoreResourceRequest', {
+  resourceId: guid('The room or thing in the trash.'),
+})
+export const RestoreResourceResponse = ownShape('resources.RestoreResourceResponse', { resource: embed(Resource) })

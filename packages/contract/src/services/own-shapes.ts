@@ -1,4 +1,5 @@
-import { embed, guid, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { Service } from './shapes.ts'
 
 /** What something costs. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {
@@ -48,4 +49,24 @@ export const GetServiceChoicesRequest = ownShape('services.GetServiceChoicesRequ
 export const GetServiceChoicesResponse = ownShape('services.GetServiceChoicesResponse', {
   option: orNull(embed(ServiceOption)),
   addOnGroups: Type.Array(embed(OfferedAddOnGroup), { maxItems: 20 }),
+})
+
+export const RestoreServiceRequest = ownShape('services.RestoreServiceRequest', {
+  serviceId: guid('The service in the trash.'),
+})
+export const RestoreServiceResponse = ownShape('services.RestoreServiceResponse', {
+  service: embed(Service),
+  restoredSessions: Type.Integer({ description: 'Sessions and appointments that take place again.' }),
+  lostBookings: Type.Integer({ description: 'Bookings that stay canceled, for their time was given away.' }),
+})
+export const DeletedService = ownShape('services.DeletedService', {
+  id: guid('The service.'),
+  name: words(400, 'Its name.'),
+  type: words(20, 'APPOINTMENT, CLASS or COURSE.'),
+  deletedDate: instant('When it was put into the trash.'),
+  eraseDate: instant('When the trash is emptied of it.'),
+})
+export const ListDeletedServicesRequest = ownShape('services.ListDeletedServicesRequest', {})
+export const ListDeletedServicesResponse = ownShape('services.ListDeletedServicesResponse', {
+  services: Type.Array(embed(DeletedService), { maxItems: 1000 }),
 })

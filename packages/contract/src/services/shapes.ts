@@ -2,6 +2,7 @@
 import {
   decimalNumber,
   enumeration,
+  fieldMask,
   flag,
   freeObject,
   integer,
@@ -15,10 +16,30 @@ import {
 } from '../fields.ts'
 import type { Shape } from '../shape.ts'
 
+export type Action = 'KEEP_AT_CURRENT_LOCATION' | 'MOVE_TO_LOCATION'
+export const Action = enumeration<Action>('services.Action', ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION'])
+
 export type AddOnPaymentOptions = 'ONLINE' | 'IN_PERSON'
 export const AddOnPaymentOptions = enumeration<AddOnPaymentOptions>('services.AddOnPaymentOptions', [
   'ONLINE',
   'IN_PERSON',
+])
+
+export type AggregationType = 'VALUE' | 'RANGE' | 'SCALAR' | 'DATE_HISTOGRAM' | 'NESTED'
+export const AggregationType = enumeration<AggregationType>('services.AggregationType', [
+  'VALUE',
+  'RANGE',
+  'SCALAR',
+  'DATE_HISTOGRAM',
+  'NESTED',
+])
+
+export type CloneErrors = 'SESSIONS' | 'OPTIONS_AND_VARIANTS' | 'FORM' | 'PRICING_PLANS'
+export const CloneErrors = enumeration<CloneErrors>('services.CloneErrors', [
+  'SESSIONS',
+  'OPTIONS_AND_VARIANTS',
+  'FORM',
+  'PRICING_PLANS',
 ])
 
 export type CompletionRequirement = 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING'
@@ -36,11 +57,42 @@ export const FirstChargeDateType = enumeration<FirstChargeDateType>('services.Fi
 export type FrequencyType = 'MONTHLY'
 export const FrequencyType = enumeration<FrequencyType>('services.FrequencyType', ['MONTHLY'])
 
+export type Interval = 'YEAR' | 'MONTH' | 'WEEK' | 'DAY' | 'HOUR' | 'MINUTE' | 'SECOND'
+export const Interval = enumeration<Interval>('services.Interval', [
+  'YEAR',
+  'MONTH',
+  'WEEK',
+  'DAY',
+  'HOUR',
+  'MINUTE',
+  'SECOND',
+])
+
+export type InvalidSlugError = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS'
+export const InvalidSlugError = enumeration<InvalidSlugError>('services.InvalidSlugError', [
+  'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
+  'SLUG_ALREADY_EXISTS',
+])
+
 export type LocationTypeEnumLocationType = 'CUSTOM' | 'BUSINESS' | 'CUSTOMER'
 export const LocationTypeEnumLocationType = enumeration<LocationTypeEnumLocationType>(
   'services.LocationTypeEnumLocationType',
   ['CUSTOM', 'BUSINESS', 'CUSTOMER'],
 )
+
+export type MissingValues = 'EXCLUDE' | 'INCLUDE'
+export const MissingValues = enumeration<MissingValues>('services.MissingValues', ['EXCLUDE', 'INCLUDE'])
+
+export type Mode = 'OR' | 'AND'
+export const Mode = enumeration<Mode>('services.Mode', ['OR', 'AND'])
+
+export type NestedAggregationType = 'VALUE' | 'RANGE' | 'SCALAR' | 'DATE_HISTOGRAM'
+export const NestedAggregationType = enumeration<NestedAggregationType>('services.NestedAggregationType', [
+  'VALUE',
+  'RANGE',
+  'SCALAR',
+  'DATE_HISTOGRAM',
+])
 
 export type RankingOrder = 'LOWEST_TO_HIGHEST' | 'HIGHEST_TO_LOWEST'
 export const RankingOrder = enumeration<RankingOrder>('services.RankingOrder', [
@@ -57,11 +109,23 @@ export const RateType = enumeration<RateType>('services.RateType', [
   'SUBSCRIPTION',
 ])
 
+export type RequestedFields = 'DEFAULT_BOOKING_FORM'
+export const RequestedFields = enumeration<RequestedFields>('services.RequestedFields', ['DEFAULT_BOOKING_FORM'])
+
+export type ScalarType = 'COUNT_DISTINCT' | 'MIN' | 'MAX' | 'SUM' | 'AVG'
+export const ScalarType = enumeration<ScalarType>('services.ScalarType', ['COUNT_DISTINCT', 'MIN', 'MAX', 'SUM', 'AVG'])
+
 export type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
 export const ServiceType = enumeration<ServiceType>('services.ServiceType', ['APPOINTMENT', 'CLASS', 'COURSE'])
 
+export type SortDirection = 'DESC' | 'ASC'
+export const SortDirection = enumeration<SortDirection>('services.SortDirection', ['DESC', 'ASC'])
+
 export type SortOrder = 'ASC' | 'DESC'
 export const SortOrder = enumeration<SortOrder>('services.SortOrder', ['ASC', 'DESC'])
+
+export type SortType = 'COUNT' | 'VALUE'
+export const SortType = enumeration<SortType>('services.SortType', ['COUNT', 'VALUE'])
 
 export type SortingMethodType = 'RANDOM' | 'RANKING' | 'CUSTOM'
 export const SortingMethodType = enumeration<SortingMethodType>('services.SortingMethodType', [
@@ -102,6 +166,25 @@ export const WorkingHoursMode = enumeration<WorkingHoursMode>('services.WorkingH
   'OVERRIDE_RESOURCE_HOURS',
 ])
 
+export interface AddOn {
+  durationInMinutes?: number | null | undefined
+  maxQuantity?: number | null | undefined
+  addOnId?: string | null | undefined
+  name?: string | null | undefined
+  price?: Money | null | undefined
+  nameTranslated?: string | null | undefined
+  mainMedia?: MediaItem | null | undefined
+}
+export const AddOn: Shape<AddOn> = message<AddOn>('services.AddOn', {
+  durationInMinutes: marked(integer(), { description: 'Length in minutes.' }),
+  maxQuantity: marked(integer(), { description: 'How many one may have.' }),
+  addOnId: marked(text({ format: 'guid' }), { description: 'The add-on.' }),
+  name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+  price: marked(one('services.Money'), { description: 'The price.' }),
+  nameTranslated: marked(text({ maxLength: 100 }), { description: 'The same in the customer’s language.' }),
+  mainMedia: marked(one('services.MediaItem'), { description: 'The main picture.' }),
+})
+
 export interface AddOnDetails {
   addOnId?: string | null | undefined
   durationInMinutes?: number | null | undefined
@@ -127,6 +210,125 @@ export const AddOnGroup: Shape<AddOnGroup> = message<AddOnGroup>('services.AddOn
     description: 'Add-ons, in the order they are shown.',
   }),
   prompt: marked(text({ maxLength: 200 }), { description: 'The question above the group.' }),
+})
+
+export interface AddOnGroupDetail {
+  groupId?: string | null | undefined
+  maxNumberOfAddOns?: number | null | undefined
+  groupName?: string | null | undefined
+  addOns?: AddOn[] | null | undefined
+  prompt?: string | null | undefined
+  groupNameTranslated?: string | null | undefined
+  promptTranslated?: string | null | undefined
+}
+export const AddOnGroupDetail: Shape<AddOnGroupDetail> = message<AddOnGroupDetail>('services.AddOnGroupDetail', {
+  groupId: marked(text({ format: 'guid' }), { description: 'Group of the add-on.' }),
+  maxNumberOfAddOns: marked(integer(), { description: 'At most so many of the group in one booking.' }),
+  groupName: marked(text({ maxLength: 100 }), { description: 'Name of the group.' }),
+  addOns: marked(list(one('services.AddOn'), { maxSize: 7 }), { description: 'The add-ons.' }),
+  prompt: marked(text({ maxLength: 200 }), { description: 'The question above the group.' }),
+  groupNameTranslated: marked(text({ maxLength: 100 }), { description: 'Name of the group, translated.' }),
+  promptTranslated: marked(text({ maxLength: 200 }), { description: 'What the customer is asked, translated.' }),
+})
+
+export interface Aggregation {
+  value?: ValueAggregation | null | undefined
+  range?: RangeAggregation | null | undefined
+  scalar?: ScalarAggregation | null | undefined
+  dateHistogram?: DateHistogramAggregation | null | undefined
+  nested?: NestedAggregation | null | undefined
+  name?: string | null | undefined
+  type?: AggregationType | null | undefined
+  fieldPath?: string | null | undefined
+  groupBy?: GroupByAggregation | null | undefined
+}
+export const Aggregation: Shape<Aggregation> = message<Aggregation>('services.Aggregation', {
+  value: marked(one('services.ValueAggregation'), { description: 'The value.' }),
+  range: marked(one('services.RangeAggregation'), { description: 'Counts by range.' }),
+  scalar: marked(one('services.ScalarAggregation'), { description: 'One figure over all that is found.' }),
+  dateHistogram: marked(one('services.DateHistogramAggregation'), { description: 'Counts by calendar unit.' }),
+  nested: marked(one('services.NestedAggregation'), { description: 'Counts within counts.' }),
+  name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+  type: marked(one('services.AggregationType'), { description: 'The kind.' }),
+  fieldPath: marked(text({ maxLength: 200 }), { description: 'Path of the field that is counted.' }),
+  groupBy: marked(one('services.GroupByAggregation'), {
+    deprecated: true,
+    description: 'The field to group by; an older form of nested counts.',
+  }),
+})
+
+export interface AggregationData {
+  results?: AggregationResults[] | null | undefined
+}
+export const AggregationData: Shape<AggregationData> = message<AggregationData>('services.AggregationData', {
+  results: marked(list(one('services.AggregationResults'), { maxSize: 10000 }), {
+    description: 'One result for each item, in the order sent.',
+  }),
+})
+
+export interface AggregationResults {
+  values?: ValueResults | null | undefined
+  ranges?: RangeResults | null | undefined
+  scalar?: AggregationResultsScalarResult | null | undefined
+  groupedByValue?: GroupByValueResults | null | undefined
+  dateHistogram?: DateHistogramResults | null | undefined
+  nested?: NestedResults | null | undefined
+  scalarDate?: AggregationResultsScalarDateResult | null | undefined
+  name?: string | null | undefined
+  type?: AggregationType | null | undefined
+  fieldPath?: string | null | undefined
+}
+export const AggregationResults: Shape<AggregationResults> = message<AggregationResults>(
+  'services.AggregationResults',
+  {
+    values: marked(one('services.ValueResults'), { description: 'The ids.' }),
+    ranges: marked(one('services.RangeResults'), { description: 'The ranges with their counts.' }),
+    scalar: marked(one('services.AggregationResultsScalarResult'), {
+      description: 'One figure over all that is found.',
+    }),
+    groupedByValue: marked(one('services.GroupByValueResults'), {
+      description: 'Counts by value, and within by another.',
+    }),
+    dateHistogram: marked(one('services.DateHistogramResults'), { description: 'Counts by calendar unit.' }),
+    nested: marked(one('services.NestedResults'), { description: 'Counts within counts.' }),
+    scalarDate: marked(one('services.AggregationResultsScalarDateResult'), {
+      description: 'One date over all that is found.',
+    }),
+    name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+    type: marked(one('services.AggregationType'), { description: 'The kind.' }),
+    fieldPath: marked(text({ maxLength: 200 }), { description: 'Path of the field that is counted.' }),
+  },
+)
+
+export interface AggregationResultsScalarDateResult {
+  type?: ScalarType | null | undefined
+  value?: string | null | undefined
+}
+export const AggregationResultsScalarDateResult: Shape<AggregationResultsScalarDateResult> =
+  message<AggregationResultsScalarDateResult>('services.AggregationResultsScalarDateResult', {
+    type: marked(one('services.ScalarType'), { description: 'The kind.' }),
+    value: marked(text({ maxLength: 100 }), { description: 'The value.' }),
+  })
+
+export interface AggregationResultsScalarResult {
+  type?: ScalarType | null | undefined
+  value?: number | null | undefined
+}
+export const AggregationResultsScalarResult: Shape<AggregationResultsScalarResult> =
+  message<AggregationResultsScalarResult>('services.AggregationResultsScalarResult', {
+    type: marked(one('services.ScalarType'), { description: 'The kind.' }),
+    value: marked(decimalNumber(), { description: 'The value.' }),
+  })
+
+export interface ApplicationError {
+  code?: string | null | undefined
+  description?: string | null | undefined
+  data?: Record<string, unknown> | null | undefined
+}
+export const ApplicationError: Shape<ApplicationError> = message<ApplicationError>('services.ApplicationError', {
+  code: marked(text(), { present: true, description: 'Short code.' }),
+  description: marked(text(), { present: true, description: 'A longer text.' }),
+  data: marked(freeObject(), { description: 'What exactly, as the code says.' }),
 })
 
 export interface AvailabilityConstraints {
@@ -166,6 +368,20 @@ export const BookAfterStartPolicy: Shape<BookAfterStartPolicy> = message<BookAft
     enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
   },
 )
+
+export interface BookingForm {
+  formDetails?: FormDetails | null | undefined
+  connectedServices?: ConnectedService[] | null | undefined
+  totalServiceCount?: number | null | undefined
+}
+export const BookingForm: Shape<BookingForm> = message<BookingForm>('services.BookingForm', {
+  formDetails: marked(one('services.FormDetails'), { description: 'The form.' }),
+  connectedServices: marked(list(one('services.ConnectedService'), { maxSize: 5 }), {
+    present: true,
+    description: 'Services that use it, at most five.',
+  }),
+  totalServiceCount: marked(integer(), { present: true, description: 'How many services use it.' }),
+})
 
 export interface BookingPolicy {
   id?: string | null | undefined
@@ -257,6 +473,215 @@ export const BookingPolicy: Shape<BookingPolicy> = message<BookingPolicy>('servi
   }),
 })
 
+export interface BookingPolicyWithServices {
+  bookingPolicy?: BookingPolicy | null | undefined
+  services?: Service[] | null | undefined
+  hasMoreServices?: boolean | null | undefined
+  countOfServices?: number | null | undefined
+  connectedServices?: Service[] | null | undefined
+  totalServiceCount?: number | null | undefined
+}
+export const BookingPolicyWithServices: Shape<BookingPolicyWithServices> = message<BookingPolicyWithServices>(
+  'services.BookingPolicyWithServices',
+  {
+    bookingPolicy: marked(one('services.BookingPolicy'), {
+      description: 'Terms of notice, cancellation and capacity; write the id, read the rest.',
+    }),
+    services: marked(list(one('services.Service'), { maxSize: 5 }), {
+      deprecated: true,
+      description: 'The services, in order.',
+    }),
+    hasMoreServices: marked(flag(), { deprecated: true, description: 'Whether more services use it than are named.' }),
+    countOfServices: marked(integer(), { deprecated: true, description: 'How many services there are.' }),
+    connectedServices: marked(list(one('services.Service'), { maxSize: 5 }), {
+      description: 'Services that use it, at most five.',
+    }),
+    totalServiceCount: marked(integer(), { present: true, description: 'How many services use it.' }),
+  },
+)
+
+export interface BulkActionMetadata {
+  totalSuccesses?: number | null | undefined
+  totalFailures?: number | null | undefined
+  undetailedFailures?: number | null | undefined
+}
+export const BulkActionMetadata: Shape<BulkActionMetadata> = message<BulkActionMetadata>(
+  'services.BulkActionMetadata',
+  {
+    totalSuccesses: marked(integer(), { present: true, description: 'How many went well.' }),
+    totalFailures: marked(integer(), { present: true, description: 'How many did not.' }),
+    undetailedFailures: marked(integer(), { present: true, description: 'Failures without details: none.' }),
+  },
+)
+
+export interface BulkCreateServicesRequest {
+  services: Service[]
+  returnEntity?: boolean | null | undefined
+  skipScheduleCreation?: boolean | null | undefined
+}
+export const BulkCreateServicesRequest: Shape<BulkCreateServicesRequest> = message<BulkCreateServicesRequest>(
+  'services.BulkCreateServicesRequest',
+  {
+    services: marked(list(one('services.Service'), { maxSize: 100 }), { description: 'The services, in order.' }),
+    returnEntity: marked(flag(), { description: 'Give the entities back.' }),
+    skipScheduleCreation: marked(flag(), { description: 'Accepted; a service always has a schedule.' }),
+  },
+  { required: ['services'] },
+)
+
+export interface BulkCreateServicesResponse {
+  results?: BulkServiceResult[] | null | undefined
+  bulkActionMetadata?: BulkActionMetadata | null | undefined
+}
+export const BulkCreateServicesResponse: Shape<BulkCreateServicesResponse> = message<BulkCreateServicesResponse>(
+  'services.BulkCreateServicesResponse',
+  {
+    results: marked(list(one('services.BulkServiceResult'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'One result for each item, in the order sent.',
+    }),
+    bulkActionMetadata: marked(one('services.BulkActionMetadata'), { description: 'How many went well.' }),
+  },
+)
+
+export interface BulkDeleteServicesByFilterRequest {
+  filter: Record<string, unknown>
+  preserveFutureSessionsWithParticipants?: boolean | null | undefined
+  participantNotification?: V2ParticipantNotification | null | undefined
+  cancelSubscription?: boolean | null | undefined
+}
+export const BulkDeleteServicesByFilterRequest: Shape<BulkDeleteServicesByFilterRequest> =
+  message<BulkDeleteServicesByFilterRequest>(
+    'services.BulkDeleteServicesByFilterRequest',
+    {
+      filter: marked(freeObject(), {
+        description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+      }),
+      preserveFutureSessionsWithParticipants: marked(flag(), {
+        description: 'Whether sessions to come that have participants stay.',
+      }),
+      participantNotification: marked(one('services.V2ParticipantNotification'), {
+        description: 'Whether the customer hears of it, and with which words.',
+      }),
+      cancelSubscription: marked(flag(), { description: 'Accepted and not used here.' }),
+    },
+    { required: ['filter'] },
+  )
+
+export interface BulkDeleteServicesByFilterResponse {
+  jobId?: string | null | undefined
+}
+export const BulkDeleteServicesByFilterResponse: Shape<BulkDeleteServicesByFilterResponse> =
+  message<BulkDeleteServicesByFilterResponse>('services.BulkDeleteServicesByFilterResponse', {
+    jobId: marked(text({ format: 'guid' }), {
+      present: true,
+      description: 'The job; ask for it to know how far it is.',
+    }),
+  })
+
+export interface BulkDeleteServicesRequest {
+  ids: string[]
+  preserveFutureSessionsWithParticipants?: boolean | null | undefined
+  participantNotification?: V2ParticipantNotification | null | undefined
+  cancelSubscription?: boolean | null | undefined
+}
+export const BulkDeleteServicesRequest: Shape<BulkDeleteServicesRequest> = message<BulkDeleteServicesRequest>(
+  'services.BulkDeleteServicesRequest',
+  {
+    ids: marked(list(text({ format: 'guid' }), { maxSize: 100 }), { description: 'The ids.' }),
+    preserveFutureSessionsWithParticipants: marked(flag(), {
+      description: 'Whether sessions to come that have participants stay.',
+    }),
+    participantNotification: marked(one('services.V2ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    cancelSubscription: marked(flag(), { description: 'Accepted and not used here.' }),
+  },
+  { required: ['ids'] },
+)
+
+export interface BulkDeleteServicesResponse {
+  results?: BulkServiceResult[] | null | undefined
+  bulkActionMetadata?: BulkActionMetadata | null | undefined
+}
+export const BulkDeleteServicesResponse: Shape<BulkDeleteServicesResponse> = message<BulkDeleteServicesResponse>(
+  'services.BulkDeleteServicesResponse',
+  {
+    results: marked(list(one('services.BulkServiceResult'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'One result for each item, in the order sent.',
+    }),
+    bulkActionMetadata: marked(one('services.BulkActionMetadata'), { description: 'How many went well.' }),
+  },
+)
+
+export interface BulkServiceResult {
+  itemMetadata?: ItemMetadata | null | undefined
+  item?: Service | null | undefined
+}
+export const BulkServiceResult: Shape<BulkServiceResult> = message<BulkServiceResult>('services.BulkServiceResult', {
+  itemMetadata: marked(one('services.ItemMetadata'), { description: 'How it went with this item.' }),
+  item: marked(one('services.Service'), { description: 'The entity, when asked for.' }),
+})
+
+export interface BulkUpdateServicesByFilterRequest {
+  filter: Record<string, unknown>
+  service: Service
+  mask?: string | string[] | { paths: string[] } | null | undefined
+}
+export const BulkUpdateServicesByFilterRequest: Shape<BulkUpdateServicesByFilterRequest> =
+  message<BulkUpdateServicesByFilterRequest>(
+    'services.BulkUpdateServicesByFilterRequest',
+    {
+      filter: marked(freeObject(), {
+        description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+      }),
+      service: marked(one('services.Service'), { description: 'The service.' }),
+      mask: marked(fieldMask(), { description: 'The fields to write; without it those sent.' }),
+    },
+    { required: ['filter', 'service'] },
+  )
+
+export interface BulkUpdateServicesByFilterResponse {
+  jobId?: string | null | undefined
+}
+export const BulkUpdateServicesByFilterResponse: Shape<BulkUpdateServicesByFilterResponse> =
+  message<BulkUpdateServicesByFilterResponse>('services.BulkUpdateServicesByFilterResponse', {
+    jobId: marked(text({ format: 'guid' }), {
+      present: true,
+      description: 'The job; ask for it to know how far it is.',
+    }),
+  })
+
+export interface BulkUpdateServicesRequest {
+  services?: MaskedService[] | null | undefined
+  returnEntity?: boolean | null | undefined
+  overrideCurrency?: boolean | null | undefined
+}
+export const BulkUpdateServicesRequest: Shape<BulkUpdateServicesRequest> = message<BulkUpdateServicesRequest>(
+  'services.BulkUpdateServicesRequest',
+  {
+    services: marked(list(one('services.MaskedService'), { maxSize: 100 }), { description: 'The services, in order.' }),
+    returnEntity: marked(flag(), { description: 'Give the entities back.' }),
+    overrideCurrency: marked(flag(), { description: 'Accepted; all prices are in the currency of the business.' }),
+  },
+)
+
+export interface BulkUpdateServicesResponse {
+  results?: BulkServiceResult[] | null | undefined
+  bulkActionMetadata?: BulkActionMetadata | null | undefined
+}
+export const BulkUpdateServicesResponse: Shape<BulkUpdateServicesResponse> = message<BulkUpdateServicesResponse>(
+  'services.BulkUpdateServicesResponse',
+  {
+    results: marked(list(one('services.BulkServiceResult'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'One result for each item, in the order sent.',
+    }),
+    bulkActionMetadata: marked(one('services.BulkActionMetadata'), { description: 'How many went well.' }),
+  },
+)
+
 export interface BusinessLocationOptions {
   id?: string | null | undefined
   name?: string | null | undefined
@@ -276,6 +701,18 @@ export const BusinessLocationOptions: Shape<BusinessLocationOptions> = message<B
     phone: marked(text({ format: 'phone' }), { readonly: true, description: 'Telephone number.' }),
   },
 )
+
+export interface BusinessLocations {
+  exists?: boolean | null | undefined
+  locations?: V2Location[] | null | undefined
+}
+export const BusinessLocations: Shape<BusinessLocations> = message<BusinessLocations>('services.BusinessLocations', {
+  exists: marked(flag(), { present: true, description: 'Whether there is any.' }),
+  locations: marked(list(one('services.V2Location'), { maxSize: 100 }), {
+    present: true,
+    description: 'Where the service is given.',
+  }),
+})
 
 export interface CancellationFeePolicy {
   enabled?: boolean | null | undefined
@@ -330,6 +767,40 @@ export const CancellationWindow: Shape<CancellationWindow> = message<Cancellatio
     percentage: marked(text(), { description: 'Percent of the price.' }),
     startInMinutes: marked(integer({ min: 1 }), {
       description: 'The fee holds from so many minutes before the start.',
+    }),
+  },
+)
+
+export interface CloneServiceRequest {
+  sourceServiceId: string
+  copyRecurringSessions?: boolean | null | undefined
+  copyPricingPlans?: boolean | null | undefined
+  hideService?: boolean | null | undefined
+  cloneServiceName?: string | null | undefined
+}
+export const CloneServiceRequest: Shape<CloneServiceRequest> = message<CloneServiceRequest>(
+  'services.CloneServiceRequest',
+  {
+    sourceServiceId: marked(text({ format: 'guid' }), { description: 'The service that is copied.' }),
+    copyRecurringSessions: marked(flag(), { description: 'Whether future weekly sessions are copied too.' }),
+    copyPricingPlans: marked(flag(), { description: 'Accepted; plans are connected anew.' }),
+    hideService: marked(flag(), { description: 'Accepted and not used here.' }),
+    cloneServiceName: marked(text({ maxLength: 400 }), { description: 'Name of the copy.' }),
+  },
+  { required: ['sourceServiceId'] },
+)
+
+export interface CloneServiceResponse {
+  service?: Service | null | undefined
+  errors?: CloneErrors[] | null | undefined
+}
+export const CloneServiceResponse: Shape<CloneServiceResponse> = message<CloneServiceResponse>(
+  'services.CloneServiceResponse',
+  {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+    errors: marked(list(one('services.CloneErrors'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'What stood in the way.',
     }),
   },
 )
@@ -392,6 +863,15 @@ export const Conferencing: Shape<Conferencing> = message<Conferencing>('services
   enabled: marked(flag(), { description: 'Whether it is switched on.' }),
 })
 
+export interface ConnectedService {
+  id?: string | null | undefined
+  name?: string | null | undefined
+}
+export const ConnectedService: Shape<ConnectedService> = message<ConnectedService>('services.ConnectedService', {
+  id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
+  name: marked(text({ minLength: 1, maxLength: 400 }), { description: 'Name.' }),
+})
+
 export interface CountServicesRequest {
   filter?: Record<string, unknown> | null | undefined
 }
@@ -411,6 +891,29 @@ export const CountServicesResponse: Shape<CountServicesResponse> = message<Count
   'services.CountServicesResponse',
   {
     count: marked(integer(), { present: true, description: 'How many.' }),
+  },
+)
+
+export interface CreateAddOnGroupRequest {
+  addOnGroup: AddOnGroup
+  serviceId: string
+}
+export const CreateAddOnGroupRequest: Shape<CreateAddOnGroupRequest> = message<CreateAddOnGroupRequest>(
+  'services.CreateAddOnGroupRequest',
+  {
+    addOnGroup: marked(one('services.AddOnGroup'), { description: 'The group of add-ons.' }),
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  },
+  { required: ['addOnGroup', 'serviceId'] },
+)
+
+export interface CreateAddOnGroupResponse {
+  addOnGroup?: AddOnGroup | null | undefined
+}
+export const CreateAddOnGroupResponse: Shape<CreateAddOnGroupResponse> = message<CreateAddOnGroupResponse>(
+  'services.CreateAddOnGroupResponse',
+  {
+    addOnGroup: marked(one('services.AddOnGroup'), { description: 'The group of add-ons.' }),
   },
 )
 
@@ -446,6 +949,54 @@ export const CursorPaging: Shape<CursorPaging> = message<CursorPaging>('services
   }),
 })
 
+export interface CursorPagingMetadata {
+  count?: number | null | undefined
+  cursors?: Cursors | null | undefined
+  hasNext?: boolean | null | undefined
+}
+export const CursorPagingMetadata: Shape<CursorPagingMetadata> = message<CursorPagingMetadata>(
+  'services.CursorPagingMetadata',
+  {
+    count: marked(integer(), { description: 'How many.' }),
+    cursors: marked(one('services.Cursors'), { description: 'Where the neighbouring pages begin.' }),
+    hasNext: marked(flag(), { description: 'Whether another page follows.' }),
+  },
+)
+
+export interface CursorQuery {
+  cursorPaging?: CursorPaging | null | undefined
+  filter?: Record<string, unknown> | null | undefined
+  sort?: Sorting[] | null | undefined
+}
+export const CursorQuery: Shape<CursorQuery> = message<CursorQuery>('services.CursorQuery', {
+  cursorPaging: marked(one('services.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('services.Sorting'), { maxSize: 50 }), { description: 'Order: the first entry counts most.' }),
+})
+
+export interface CursorSearch {
+  cursorPaging?: CursorPaging | null | undefined
+  filter?: Record<string, unknown> | null | undefined
+  sort?: Sorting[] | null | undefined
+  aggregations?: Aggregation[] | null | undefined
+  search?: SearchDetails | null | undefined
+  timeZone?: string | null | undefined
+}
+export const CursorSearch: Shape<CursorSearch> = message<CursorSearch>('services.CursorSearch', {
+  cursorPaging: marked(one('services.CursorPaging'), { description: 'Page size, or where to go on.' }),
+  filter: marked(freeObject(), {
+    description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+  }),
+  sort: marked(list(one('services.Sorting'), { maxSize: 10 }), { description: 'Order: the first entry counts most.' }),
+  aggregations: marked(list(one('services.Aggregation'), { maxSize: 10 }), {
+    description: 'Facets to count over all that is found.',
+  }),
+  search: marked(one('services.SearchDetails'), { description: 'Words, filter, order and facets.' }),
+  timeZone: marked(text({ maxLength: 50 }), { description: 'IANA zone name.' }),
+})
+
 export interface Cursors {
   next?: string | null | undefined
   prev?: string | null | undefined
@@ -467,6 +1018,13 @@ export const CustomLocationOptions: Shape<CustomLocationOptions> = message<Custo
   },
 )
 
+export interface CustomLocations {
+  exists?: boolean | null | undefined
+}
+export const CustomLocations: Shape<CustomLocations> = message<CustomLocations>('services.CustomLocations', {
+  exists: marked(flag(), { present: true, description: 'Whether there is any.' }),
+})
+
 export interface CustomOptions {
   implementationId?: string | null | undefined
   appId?: string | null | undefined
@@ -483,6 +1041,13 @@ export const CustomPayment: Shape<CustomPayment> = message<CustomPayment>('servi
   description: marked(text({ maxLength: 50 }), { description: 'A longer text.' }),
 })
 
+export interface CustomerLocations {
+  exists?: boolean | null | undefined
+}
+export const CustomerLocations: Shape<CustomerLocations> = message<CustomerLocations>('services.CustomerLocations', {
+  exists: marked(flag(), { present: true, description: 'Whether there is any.' }),
+})
+
 export interface DailyConfig {
   minDurationInDays?: number | null | undefined
   maxDurationInDays?: number | null | undefined
@@ -492,6 +1057,86 @@ export const DailyConfig: Shape<DailyConfig> = message<DailyConfig>('services.Da
   maxDurationInDays: marked(integer({ min: 1, max: 40 }), { present: true, description: 'Longest rental in days.' }),
 })
 
+export interface DateHistogramAggregation {
+  interval?: Interval | null | undefined
+}
+export const DateHistogramAggregation: Shape<DateHistogramAggregation> = message<DateHistogramAggregation>(
+  'services.DateHistogramAggregation',
+  {
+    interval: marked(one('services.Interval'), { description: 'The calendar unit.' }),
+  },
+)
+
+export interface DateHistogramResult {
+  value?: string | null | undefined
+  count?: number | null | undefined
+}
+export const DateHistogramResult: Shape<DateHistogramResult> = message<DateHistogramResult>(
+  'services.DateHistogramResult',
+  {
+    value: marked(text({ maxLength: 100 }), { description: 'The value.' }),
+    count: marked(integer(), { description: 'How many.' }),
+  },
+)
+
+export interface DateHistogramResults {
+  results?: DateHistogramResult[] | null | undefined
+}
+export const DateHistogramResults: Shape<DateHistogramResults> = message<DateHistogramResults>(
+  'services.DateHistogramResults',
+  {
+    results: marked(list(one('services.DateHistogramResult'), { maxSize: 200 }), {
+      description: 'One result for each item, in the order sent.',
+    }),
+  },
+)
+
+export interface DeleteAddOnGroupRequest {
+  addOnGroupId: string
+  serviceId: string
+}
+export const DeleteAddOnGroupRequest: Shape<DeleteAddOnGroupRequest> = message<DeleteAddOnGroupRequest>(
+  'services.DeleteAddOnGroupRequest',
+  {
+    addOnGroupId: marked(text({ format: 'guid' }), { description: 'The group of add-ons.' }),
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  },
+  { required: ['addOnGroupId', 'serviceId'] },
+)
+
+export type DeleteAddOnGroupResponse = Record<string, never>
+export const DeleteAddOnGroupResponse: Shape<DeleteAddOnGroupResponse> = message<DeleteAddOnGroupResponse>(
+  'services.DeleteAddOnGroupResponse',
+  {},
+)
+
+export interface DeleteServiceRequest {
+  serviceId: string
+  preserveFutureSessionsWithParticipants?: boolean | null | undefined
+  participantNotification?: V2ParticipantNotification | null | undefined
+  cancelSubscription?: boolean | null | undefined
+}
+export const DeleteServiceRequest: Shape<DeleteServiceRequest> = message<DeleteServiceRequest>(
+  'services.DeleteServiceRequest',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    preserveFutureSessionsWithParticipants: marked(flag(), {
+      description: 'Whether sessions to come that have participants stay.',
+    }),
+    participantNotification: marked(one('services.V2ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+    cancelSubscription: marked(flag(), { description: 'Accepted and not used here.' }),
+  },
+  { required: ['serviceId'] },
+)
+
+export type DeleteServiceResponse = Record<string, never>
+export const DeleteServiceResponse: Shape<DeleteServiceResponse> = message<DeleteServiceResponse>(
+  'services.DeleteServiceResponse',
+  {},
+)
+
 export interface DepositDetails {
   amount?: Money | null | undefined
   percentage?: string | null | undefined
@@ -500,6 +1145,34 @@ export const DepositDetails: Shape<DepositDetails> = message<DepositDetails>('se
   amount: marked(one('services.Money'), { description: 'The amount.' }),
   percentage: marked(text({ format: 'decimal-value' }), { description: 'Percent of the price.' }),
 })
+
+export interface DisablePricingPlansForServiceRequest {
+  serviceId: string
+  pricingPlanIds?: string[] | null | undefined
+  pricingPlanSelections?: PricingPlanSelection[] | null | undefined
+}
+export const DisablePricingPlansForServiceRequest: Shape<DisablePricingPlansForServiceRequest> =
+  message<DisablePricingPlansForServiceRequest>(
+    'services.DisablePricingPlansForServiceRequest',
+    {
+      serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+      pricingPlanIds: marked(list(text({ format: 'guid' }), { maxSize: 75 }), {
+        description: 'Plans that can pay for it.',
+      }),
+      pricingPlanSelections: marked(list(one('services.PricingPlanSelection'), { maxSize: 10 }), {
+        description: 'Accepted and not used here.',
+      }),
+    },
+    { required: ['serviceId'] },
+  )
+
+export interface DisablePricingPlansForServiceResponse {
+  service?: Service | null | undefined
+}
+export const DisablePricingPlansForServiceResponse: Shape<DisablePricingPlansForServiceResponse> =
+  message<DisablePricingPlansForServiceResponse>('services.DisablePricingPlansForServiceResponse', {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+  })
 
 export interface DiscountInfo {
   discountName?: string | null | undefined
@@ -520,6 +1193,34 @@ export const DurationRange: Shape<DurationRange> = message<DurationRange>('servi
   dayOptions: marked(one('services.DailyConfig'), { description: 'Shortest and longest rental in days.' }),
   unitType: marked(one('services.UnitType'), { present: true, description: 'Hours or days.' }),
 })
+
+export interface EnablePricingPlansForServiceRequest {
+  serviceId: string
+  pricingPlanIds: string[]
+  pricingPlanSelections?: PricingPlanSelection[] | null | undefined
+}
+export const EnablePricingPlansForServiceRequest: Shape<EnablePricingPlansForServiceRequest> =
+  message<EnablePricingPlansForServiceRequest>(
+    'services.EnablePricingPlansForServiceRequest',
+    {
+      serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+      pricingPlanIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), {
+        description: 'Plans that can pay for it.',
+      }),
+      pricingPlanSelections: marked(list(one('services.PricingPlanSelection'), { maxSize: 10 }), {
+        description: 'Accepted and not used here.',
+      }),
+    },
+    { required: ['serviceId', 'pricingPlanIds'] },
+  )
+
+export interface EnablePricingPlansForServiceResponse {
+  service?: Service | null | undefined
+}
+export const EnablePricingPlansForServiceResponse: Shape<EnablePricingPlansForServiceResponse> =
+  message<EnablePricingPlansForServiceResponse>('services.EnablePricingPlansForServiceResponse', {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+  })
 
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | null | undefined
@@ -552,6 +1253,20 @@ export interface Form {
 export const Form: Shape<Form> = message<Form>('services.Form', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'A GUID made by Kalends.' }),
   mobileSettings: marked(one('services.FormSettings'), { description: 'Accepted and not used here.' }),
+})
+
+export interface FormDetails {
+  formId?: string | null | undefined
+  name?: string | null | undefined
+  revision?: string | null | undefined
+}
+export const FormDetails: Shape<FormDetails> = message<FormDetails>('services.FormDetails', {
+  formId: marked(text({ format: 'guid' }), { present: true, description: 'The booking form.' }),
+  name: marked(text({ maxLength: 200 }), { description: 'Name.' }),
+  revision: marked(text(), {
+    readonly: true,
+    description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
+  }),
 })
 
 export interface FormSettings {
@@ -600,6 +1315,32 @@ export const GetServiceResponse: Shape<GetServiceResponse> = message<GetServiceR
   },
 )
 
+export interface GroupByAggregation {
+  value?: ValueAggregation | null | undefined
+  name?: string | null | undefined
+  fieldPath?: string | null | undefined
+}
+export const GroupByAggregation: Shape<GroupByAggregation> = message<GroupByAggregation>(
+  'services.GroupByAggregation',
+  {
+    value: marked(one('services.ValueAggregation'), { description: 'The value.' }),
+    name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+    fieldPath: marked(text({ maxLength: 200 }), { description: 'Path of the field that is counted.' }),
+  },
+)
+
+export interface GroupByValueResults {
+  results?: NestedValueAggregationResult[] | null | undefined
+}
+export const GroupByValueResults: Shape<GroupByValueResults> = message<GroupByValueResults>(
+  'services.GroupByValueResults',
+  {
+    results: marked(list(one('services.NestedValueAggregationResult'), { maxSize: 1000 }), {
+      description: 'One result for each item, in the order sent.',
+    }),
+  },
+)
+
 export interface HourlyConfig {
   minDurationInMinutes?: number | null | undefined
   maxDurationInMinutes?: number | null | undefined
@@ -636,6 +1377,18 @@ export const Image: Shape<Image> = message<Image>('services.Image', {
   sizeInBytes: marked(text({ format: 'decimal-value' }), { readonly: true, description: 'Size of the file.' }),
 })
 
+export interface IncludeMissingValuesOptions {
+  addToBucket?: string | null | undefined
+}
+export const IncludeMissingValuesOptions: Shape<IncludeMissingValuesOptions> = message<IncludeMissingValuesOptions>(
+  'services.IncludeMissingValuesOptions',
+  {
+    addToBucket: marked(text({ maxLength: 20 }), {
+      description: 'The bucket that items without a value are counted in.',
+    }),
+  },
+)
+
 export interface IntakeFormPolicy {
   enabled?: boolean | null | undefined
   formId?: string | null | undefined
@@ -649,6 +1402,19 @@ export const IntakeFormPolicy: Shape<IntakeFormPolicy> = message<IntakeFormPolic
   completionRequirement: marked(one('services.CompletionRequirement'), {
     description: 'Whether the form must be filled in before booking.',
   }),
+})
+
+export interface ItemMetadata {
+  id?: string | null | undefined
+  originalIndex?: number | null | undefined
+  success?: boolean | null | undefined
+  error?: ApplicationError | null | undefined
+}
+export const ItemMetadata: Shape<ItemMetadata> = message<ItemMetadata>('services.ItemMetadata', {
+  id: marked(text({ format: 'guid' }), { description: 'A GUID made by Kalends.' }),
+  originalIndex: marked(integer(), { present: true, description: 'Its place in the request.' }),
+  success: marked(flag(), { present: true, description: 'Whether it went well.' }),
+  error: marked(one('services.ApplicationError'), { description: 'Why it did not.' }),
 })
 
 export interface Keyword {
@@ -706,6 +1472,40 @@ export const LimitRebookingPolicy: Shape<LimitRebookingPolicy> = message<LimitRe
   },
 )
 
+export interface ListAddOnGroupsByServiceIdRequest {
+  serviceId: string
+  groupIds?: string[] | null | undefined
+}
+export const ListAddOnGroupsByServiceIdRequest: Shape<ListAddOnGroupsByServiceIdRequest> =
+  message<ListAddOnGroupsByServiceIdRequest>(
+    'services.ListAddOnGroupsByServiceIdRequest',
+    {
+      serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+      groupIds: marked(list(text({ format: 'guid' }), { maxSize: 3 }), { description: 'Groups.' }),
+    },
+    { required: ['serviceId'] },
+  )
+
+export interface ListAddOnGroupsByServiceIdResponse {
+  addOnGroupsDetails?: AddOnGroupDetail[] | null | undefined
+}
+export const ListAddOnGroupsByServiceIdResponse: Shape<ListAddOnGroupsByServiceIdResponse> =
+  message<ListAddOnGroupsByServiceIdResponse>('services.ListAddOnGroupsByServiceIdResponse', {
+    addOnGroupsDetails: marked(list(one('services.AddOnGroupDetail'), { maxSize: 3 }), {
+      present: true,
+      description: 'The groups with their add-ons.',
+    }),
+  })
+
+export interface MaskedService {
+  service?: Service | null | undefined
+  mask?: string | string[] | { paths: string[] } | null | undefined
+}
+export const MaskedService: Shape<MaskedService> = message<MaskedService>('services.MaskedService', {
+  service: marked(one('services.Service'), { description: 'The service.' }),
+  mask: marked(fieldMask(), { description: 'The fields to write; without it those sent.' }),
+})
+
 export interface Media {
   items?: MediaItem[] | null | undefined
   mainMedia?: MediaItem | null | undefined
@@ -734,6 +1534,105 @@ export const Money: Shape<Money> = message<Money>('services.Money', {
   currency: marked(text({ format: 'currency' }), { readonly: true, present: true, description: 'ISO 4217 code.' }),
   formattedValue: marked(text({ maxLength: 50 }), { description: 'The amount as it is shown.' }),
 })
+
+export interface MoveToNewLocationsOptions {
+  newLocation?: V2Location | null | undefined
+}
+export const MoveToNewLocationsOptions: Shape<MoveToNewLocationsOptions> = message<MoveToNewLocationsOptions>(
+  'services.MoveToNewLocationsOptions',
+  {
+    newLocation: marked(one('services.V2Location'), { description: 'The place they move to; one of the new list.' }),
+  },
+)
+
+export interface NestedAggregation {
+  nestedAggregations?: NestedAggregationItem[] | null | undefined
+}
+export const NestedAggregation: Shape<NestedAggregation> = message<NestedAggregation>('services.NestedAggregation', {
+  nestedAggregations: marked(list(one('services.NestedAggregationItem'), { minSize: 2, maxSize: 10 }), {
+    description: 'The levels, outermost first.',
+  }),
+})
+
+export interface NestedAggregationItem {
+  value?: ValueAggregation | null | undefined
+  range?: RangeAggregation | null | undefined
+  scalar?: ScalarAggregation | null | undefined
+  dateHistogram?: DateHistogramAggregation | null | undefined
+  name?: string | null | undefined
+  type?: NestedAggregationType | null | undefined
+  fieldPath?: string | null | undefined
+}
+export const NestedAggregationItem: Shape<NestedAggregationItem> = message<NestedAggregationItem>(
+  'services.NestedAggregationItem',
+  {
+    value: marked(one('services.ValueAggregation'), { description: 'The value.' }),
+    range: marked(one('services.RangeAggregation'), { description: 'Counts by range.' }),
+    scalar: marked(one('services.ScalarAggregation'), { description: 'One figure over all that is found.' }),
+    dateHistogram: marked(one('services.DateHistogramAggregation'), { description: 'Counts by calendar unit.' }),
+    name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+    type: marked(one('services.NestedAggregationType'), { description: 'The kind.' }),
+    fieldPath: marked(text({ maxLength: 200 }), { description: 'Path of the field that is counted.' }),
+  },
+)
+
+export interface NestedAggregationResults {
+  values?: ValueResults | null | undefined
+  ranges?: RangeResults | null | undefined
+  scalar?: AggregationResultsScalarResult | null | undefined
+  name?: string | null | undefined
+  type?: AggregationType | null | undefined
+  fieldPath?: string | null | undefined
+}
+export const NestedAggregationResults: Shape<NestedAggregationResults> = message<NestedAggregationResults>(
+  'services.NestedAggregationResults',
+  {
+    values: marked(one('services.ValueResults'), { description: 'The ids.' }),
+    ranges: marked(one('services.RangeResults'), { description: 'The ranges with their counts.' }),
+    scalar: marked(one('services.AggregationResultsScalarResult'), {
+      description: 'One figure over all that is found.',
+    }),
+    name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
+    type: marked(one('services.AggregationType'), { description: 'The kind.' }),
+    fieldPath: marked(text({ maxLength: 200 }), { description: 'Path of the field that is counted.' }),
+  },
+)
+
+export interface NestedResultValue {
+  value?: ValueResult | null | undefined
+  range?: RangeResult | null | undefined
+  scalar?: ScalarResult | null | undefined
+  dateHistogram?: ValueResult | null | undefined
+  scalarDate?: ScalarDateResult | null | undefined
+}
+export const NestedResultValue: Shape<NestedResultValue> = message<NestedResultValue>('services.NestedResultValue', {
+  value: marked(one('services.ValueResult'), { description: 'The value.' }),
+  range: marked(one('services.RangeResult'), { description: 'Counts by range.' }),
+  scalar: marked(one('services.ScalarResult'), { description: 'One figure over all that is found.' }),
+  dateHistogram: marked(one('services.ValueResult'), { description: 'Counts by calendar unit.' }),
+  scalarDate: marked(one('services.ScalarDateResult'), { description: 'One date over all that is found.' }),
+})
+
+export interface NestedResults {
+  results?: Results[] | null | undefined
+}
+export const NestedResults: Shape<NestedResults> = message<NestedResults>('services.NestedResults', {
+  results: marked(list(one('services.Results'), { maxSize: 1000 }), {
+    description: 'One result for each item, in the order sent.',
+  }),
+})
+
+export interface NestedValueAggregationResult {
+  value?: string | null | undefined
+  nestedResults?: NestedAggregationResults | null | undefined
+}
+export const NestedValueAggregationResult: Shape<NestedValueAggregationResult> = message<NestedValueAggregationResult>(
+  'services.NestedValueAggregationResult',
+  {
+    value: marked(text({ maxLength: 1000 }), { description: 'The value.' }),
+    nestedResults: marked(one('services.NestedAggregationResults'), { description: 'The levels below.' }),
+  },
+)
 
 export interface OnlineBooking {
   enabled?: boolean | null | undefined
@@ -849,6 +1748,161 @@ export const PolicyDescription: Shape<PolicyDescription> = message<PolicyDescrip
   description: marked(text({ maxLength: 2500 }), { present: true, description: 'A longer text.' }),
 })
 
+export interface PricingPlanSelection {
+  pricingPlanId?: string | null | undefined
+  benefitIds?: string[] | null | undefined
+}
+export const PricingPlanSelection: Shape<PricingPlanSelection> = message<PricingPlanSelection>(
+  'services.PricingPlanSelection',
+  {
+    pricingPlanId: marked(text({ format: 'guid' }), { description: 'The plan.' }),
+    benefitIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 10 }), {
+      description: 'Accepted and not used here.',
+    }),
+  },
+)
+
+export interface QueryBookingFormsRequest {
+  query: CursorQuery
+  conditionalFields?: RequestedFields[] | null | undefined
+}
+export const QueryBookingFormsRequest: Shape<QueryBookingFormsRequest> = message<QueryBookingFormsRequest>(
+  'services.QueryBookingFormsRequest',
+  {
+    query: marked(one('services.CursorQuery'), { description: 'Which ones, in which order, which page.' }),
+    conditionalFields: marked(list(one('services.RequestedFields'), { maxSize: 5 }), {
+      description: 'Parts of the answer that are left out unless asked for.',
+    }),
+  },
+  { required: ['query'] },
+)
+
+export interface QueryBookingFormsResponse {
+  bookingForms?: BookingForm[] | null | undefined
+  pagingMetadata?: CursorPagingMetadata | null | undefined
+  defaultBookingForm?: BookingForm | null | undefined
+}
+export const QueryBookingFormsResponse: Shape<QueryBookingFormsResponse> = message<QueryBookingFormsResponse>(
+  'services.QueryBookingFormsResponse',
+  {
+    bookingForms: marked(list(one('services.BookingForm'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'Forms, each with services that use it.',
+    }),
+    pagingMetadata: marked(one('services.CursorPagingMetadata'), { description: 'Where this page stands among all.' }),
+    defaultBookingForm: marked(one('services.BookingForm'), {
+      description: 'The form of services without one of their own.',
+    }),
+  },
+)
+
+export interface QueryCategoriesFilter {
+  services?: Record<string, unknown> | null | undefined
+  categoryIds?: string[] | null | undefined
+}
+export const QueryCategoriesFilter: Shape<QueryCategoriesFilter> = message<QueryCategoriesFilter>(
+  'services.QueryCategoriesFilter',
+  {
+    services: marked(freeObject(), { description: 'The services, in order.' }),
+    categoryIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), { description: 'The categories.' }),
+  },
+)
+
+export interface QueryCategoriesRequest {
+  filter?: QueryCategoriesFilter | null | undefined
+}
+export const QueryCategoriesRequest: Shape<QueryCategoriesRequest> = message<QueryCategoriesRequest>(
+  'services.QueryCategoriesRequest',
+  {
+    filter: marked(one('services.QueryCategoriesFilter'), {
+      description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+    }),
+  },
+)
+
+export interface QueryCategoriesResponse {
+  categories?: V2Category[] | null | undefined
+}
+export const QueryCategoriesResponse: Shape<QueryCategoriesResponse> = message<QueryCategoriesResponse>(
+  'services.QueryCategoriesResponse',
+  {
+    categories: marked(list(one('services.V2Category'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'The categories.',
+    }),
+  },
+)
+
+export interface QueryLocationsFilter {
+  services?: Record<string, unknown> | null | undefined
+  businessLocationIds?: string[] | null | undefined
+  locations?: Record<string, unknown> | null | undefined
+}
+export const QueryLocationsFilter: Shape<QueryLocationsFilter> = message<QueryLocationsFilter>(
+  'services.QueryLocationsFilter',
+  {
+    services: marked(freeObject(), { description: 'The services, in order.' }),
+    businessLocationIds: marked(list(text({ format: 'guid' }), { maxSize: 100 }), {
+      description: 'Places of the business.',
+    }),
+    locations: marked(freeObject(), { description: 'Where the service is given.' }),
+  },
+)
+
+export interface QueryLocationsRequest {
+  filter?: QueryLocationsFilter | null | undefined
+}
+export const QueryLocationsRequest: Shape<QueryLocationsRequest> = message<QueryLocationsRequest>(
+  'services.QueryLocationsRequest',
+  {
+    filter: marked(one('services.QueryLocationsFilter'), {
+      description: 'Which ones, in the query language: `{field: value}` or `{field: {$operator: value}}`.',
+    }),
+  },
+)
+
+export interface QueryLocationsResponse {
+  businessLocations?: BusinessLocations | null | undefined
+  customLocations?: CustomLocations | null | undefined
+  customerLocations?: CustomerLocations | null | undefined
+}
+export const QueryLocationsResponse: Shape<QueryLocationsResponse> = message<QueryLocationsResponse>(
+  'services.QueryLocationsResponse',
+  {
+    businessLocations: marked(one('services.BusinessLocations'), { description: 'Places of the business.' }),
+    customLocations: marked(one('services.CustomLocations'), { description: 'Places given with a service.' }),
+    customerLocations: marked(one('services.CustomerLocations'), {
+      description: 'Services that come to the customer.',
+    }),
+  },
+)
+
+export interface QueryPoliciesRequest {
+  query: CursorQuery
+}
+export const QueryPoliciesRequest: Shape<QueryPoliciesRequest> = message<QueryPoliciesRequest>(
+  'services.QueryPoliciesRequest',
+  {
+    query: marked(one('services.CursorQuery'), { description: 'Which ones, in which order, which page.' }),
+  },
+  { required: ['query'] },
+)
+
+export interface QueryPoliciesResponse {
+  bookingPolicies?: BookingPolicyWithServices[] | null | undefined
+  pagingMetadata?: CursorPagingMetadata | null | undefined
+}
+export const QueryPoliciesResponse: Shape<QueryPoliciesResponse> = message<QueryPoliciesResponse>(
+  'services.QueryPoliciesResponse',
+  {
+    bookingPolicies: marked(list(one('services.BookingPolicyWithServices'), { maxSize: 1000000 }), {
+      present: true,
+      description: 'The booking policies.',
+    }),
+    pagingMetadata: marked(one('services.CursorPagingMetadata'), { description: 'Where this page stands among all.' }),
+  },
+)
+
 export interface QueryServicesRequest {
   query: QueryV2
   conditionalFields?: V2RequestedFields[] | null | undefined
@@ -900,12 +1954,74 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('services.QueryV2', {
   fieldsets: marked(list(text({ maxLength: 100 }), { maxSize: 50 }), { description: 'Accepted and not used here.' }),
 })
 
+export interface RangeAggregation {
+  buckets?: RangeBucket[] | null | undefined
+}
+export const RangeAggregation: Shape<RangeAggregation> = message<RangeAggregation>('services.RangeAggregation', {
+  buckets: marked(list(one('services.RangeBucket'), { maxSize: 50 }), {
+    description: 'Ranges to count in; an item falls into the first that fits.',
+  }),
+})
+
+export interface RangeAggregationResult {
+  from?: number | null | undefined
+  to?: number | null | undefined
+  count?: number | null | undefined
+}
+export const RangeAggregationResult: Shape<RangeAggregationResult> = message<RangeAggregationResult>(
+  'services.RangeAggregationResult',
+  {
+    from: marked(decimalNumber(), { description: 'Lower bound, included.' }),
+    to: marked(decimalNumber(), { description: 'Upper bound, not included.' }),
+    count: marked(integer(), { description: 'How many.' }),
+  },
+)
+
+export interface RangeBucket {
+  from?: number | null | undefined
+  to?: number | null | undefined
+}
+export const RangeBucket: Shape<RangeBucket> = message<RangeBucket>('services.RangeBucket', {
+  from: marked(decimalNumber(), { description: 'Lower bound, included.' }),
+  to: marked(decimalNumber(), { description: 'Upper bound, not included.' }),
+})
+
+export interface RangeResult {
+  from?: number | null | undefined
+  to?: number | null | undefined
+  count?: number | null | undefined
+}
+export const RangeResult: Shape<RangeResult> = message<RangeResult>('services.RangeResult', {
+  from: marked(decimalNumber(), { description: 'Lower bound, included.' }),
+  to: marked(decimalNumber(), { description: 'Upper bound, not included.' }),
+  count: marked(integer(), { description: 'How many.' }),
+})
+
+export interface RangeResults {
+  results?: RangeAggregationResult[] | null | undefined
+}
+export const RangeResults: Shape<RangeResults> = message<RangeResults>('services.RangeResults', {
+  results: marked(list(one('services.RangeAggregationResult'), { maxSize: 50 }), {
+    description: 'One result for each item, in the order sent.',
+  }),
+})
+
 export interface RankingOptions {
   order?: RankingOrder | null | undefined
 }
 export const RankingOptions: Shape<RankingOptions> = message<RankingOptions>('services.RankingOptions', {
   order: marked(one('services.RankingOrder'), { description: 'ASC or DESC; ASC unless sent.' }),
 })
+
+export interface RemovedLocationSessionsAction {
+  moveToLocationOptions?: MoveToNewLocationsOptions | null | undefined
+  action?: Action | null | undefined
+}
+export const RemovedLocationSessionsAction: Shape<RemovedLocationSessionsAction> =
+  message<RemovedLocationSessionsAction>('services.RemovedLocationSessionsAction', {
+    moveToLocationOptions: marked(one('services.MoveToNewLocationsOptions'), { description: 'Where the sessions go.' }),
+    action: marked(one('services.Action'), { description: 'What was done.' }),
+  })
 
 export interface ReschedulePolicy {
   enabled?: boolean | null | undefined
@@ -981,6 +2097,15 @@ export const ResourcesPolicy: Shape<ResourcesPolicy> = message<ResourcesPolicy>(
   autoAssignAllowed: marked(flag(), { present: true, description: 'Whether the server may pick the resource.' }),
 })
 
+export interface Results {
+  results?: Record<string, NestedResultValue> | null | undefined
+}
+export const Results: Shape<Results> = message<Results>('services.Results', {
+  results: marked(mapOf(one('services.NestedResultValue')), {
+    description: 'One result for each item, in the order sent.',
+  }),
+})
+
 export interface SaveCreditCardPolicy {
   enabled?: boolean | null | undefined
 }
@@ -990,6 +2115,27 @@ export const SaveCreditCardPolicy: Shape<SaveCreditCardPolicy> = message<SaveCre
     enabled: marked(flag(), { present: true, description: 'Whether it is switched on.' }),
   },
 )
+
+export interface ScalarAggregation {
+  type?: ScalarType | null | undefined
+}
+export const ScalarAggregation: Shape<ScalarAggregation> = message<ScalarAggregation>('services.ScalarAggregation', {
+  type: marked(one('services.ScalarType'), { description: 'The kind.' }),
+})
+
+export interface ScalarDateResult {
+  value?: string | null | undefined
+}
+export const ScalarDateResult: Shape<ScalarDateResult> = message<ScalarDateResult>('services.ScalarDateResult', {
+  value: marked(text({ maxLength: 100 }), { description: 'The value.' }),
+})
+
+export interface ScalarResult {
+  value?: number | null | undefined
+}
+export const ScalarResult: Shape<ScalarResult> = message<ScalarResult>('services.ScalarResult', {
+  value: marked(decimalNumber(), { description: 'The value.' }),
+})
 
 export interface Schedule {
   id?: string | null | undefined
@@ -1005,6 +2151,44 @@ export const Schedule: Shape<Schedule> = message<Schedule>('services.Schedule', 
     description: 'Lengths and gaps of sessions.',
   }),
 })
+
+export interface SearchDetails {
+  mode?: Mode | null | undefined
+  expression?: string | null | undefined
+  fields?: string[] | null | undefined
+  fuzzy?: boolean | null | undefined
+}
+export const SearchDetails: Shape<SearchDetails> = message<SearchDetails>('services.SearchDetails', {
+  mode: marked(one('services.Mode'), { description: 'Accepted and not used here.' }),
+  expression: marked(text({ maxLength: 200 }), { description: 'The words to look for.' }),
+  fields: marked(list(text({ maxLength: 200 }), { maxSize: 10 }), { description: 'Accepted and not used here.' }),
+  fuzzy: marked(flag(), { description: 'Whether words a little different match too.' }),
+})
+
+export interface SearchServicesRequest {
+  search: CursorSearch
+}
+export const SearchServicesRequest: Shape<SearchServicesRequest> = message<SearchServicesRequest>(
+  'services.SearchServicesRequest',
+  {
+    search: marked(one('services.CursorSearch'), { description: 'Words, filter, order and facets.' }),
+  },
+  { required: ['search'] },
+)
+
+export interface SearchServicesResponse {
+  services?: Service[] | null | undefined
+  pagingMetadata?: CursorPagingMetadata | null | undefined
+  aggregationData?: AggregationData | null | undefined
+}
+export const SearchServicesResponse: Shape<SearchServicesResponse> = message<SearchServicesResponse>(
+  'services.SearchServicesResponse',
+  {
+    services: marked(list(one('services.Service'), { maxSize: 1000000 }), { description: 'The services, in order.' }),
+    pagingMetadata: marked(one('services.CursorPagingMetadata'), { description: 'Where this page stands among all.' }),
+    aggregationData: marked(one('services.AggregationData'), { description: 'The facets that were asked for.' }),
+  },
+)
 
 export interface SeoSchema {
   tags?: Tag[] | null | undefined
@@ -1163,6 +2347,93 @@ export const ServiceResource: Shape<ServiceResource> = message<ServiceResource>(
   resourceDetails: marked(one('services.ResourceDetails'), { description: 'Facts of the resources.' }),
 })
 
+export interface SetAddOnsForGroupRequest {
+  serviceId: string
+  groupId: string
+  addOnIds: string[]
+}
+export const SetAddOnsForGroupRequest: Shape<SetAddOnsForGroupRequest> = message<SetAddOnsForGroupRequest>(
+  'services.SetAddOnsForGroupRequest',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    groupId: marked(text({ format: 'guid' }), { description: 'Group of the add-on.' }),
+    addOnIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 7 }), {
+      description: 'Add-ons, in the order they are shown.',
+    }),
+  },
+  { required: ['serviceId', 'groupId', 'addOnIds'] },
+)
+
+export interface SetAddOnsForGroupResponse {
+  addOnGroup?: AddOnGroup | null | undefined
+}
+export const SetAddOnsForGroupResponse: Shape<SetAddOnsForGroupResponse> = message<SetAddOnsForGroupResponse>(
+  'services.SetAddOnsForGroupResponse',
+  {
+    addOnGroup: marked(one('services.AddOnGroup'), { description: 'The group of add-ons.' }),
+  },
+)
+
+export interface SetCustomSlugRequest {
+  serviceId: string
+  slugName?: string | null | undefined
+  slug?: string | null | undefined
+}
+export const SetCustomSlugRequest: Shape<SetCustomSlugRequest> = message<SetCustomSlugRequest>(
+  'services.SetCustomSlugRequest',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    slugName: marked(text({ maxLength: 500 }), { deprecated: true, description: 'The part of the address to check.' }),
+    slug: marked(text({ maxLength: 500 }), { description: 'The part of the address that names it.' }),
+  },
+  { required: ['serviceId'] },
+)
+
+export interface SetCustomSlugResponse {
+  slug?: Slug | null | undefined
+  service?: Service | null | undefined
+}
+export const SetCustomSlugResponse: Shape<SetCustomSlugResponse> = message<SetCustomSlugResponse>(
+  'services.SetCustomSlugResponse',
+  {
+    slug: marked(one('services.Slug'), { description: 'The part of the address that names it.' }),
+    service: marked(one('services.Service'), { description: 'The service.' }),
+  },
+)
+
+export interface SetServiceLocationsRequest {
+  serviceId: string
+  locations?: V2Location[] | null | undefined
+  removedLocationSessionsAction?: RemovedLocationSessionsAction | null | undefined
+  participantNotification?: V2ParticipantNotification | null | undefined
+}
+export const SetServiceLocationsRequest: Shape<SetServiceLocationsRequest> = message<SetServiceLocationsRequest>(
+  'services.SetServiceLocationsRequest',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    locations: marked(list(one('services.V2Location'), { maxSize: 100 }), {
+      description: 'Where the service is given.',
+    }),
+    removedLocationSessionsAction: marked(one('services.RemovedLocationSessionsAction'), {
+      description: 'What becomes of sessions to come at places taken away.',
+    }),
+    participantNotification: marked(one('services.V2ParticipantNotification'), {
+      description: 'Whether the customer hears of it, and with which words.',
+    }),
+  },
+  { required: ['serviceId'] },
+)
+
+export interface SetServiceLocationsResponse {
+  service?: Service | null | undefined
+}
+export const SetServiceLocationsResponse: Shape<SetServiceLocationsResponse> = message<SetServiceLocationsResponse>(
+  'services.SetServiceLocationsResponse',
+  {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+  },
+)
+
 export interface Settings {
   preventAutoRedirect?: boolean | null | undefined
   keywords?: Keyword[] | null | undefined
@@ -1320,6 +2591,54 @@ export const URLs: Shape<URLs> = message<URLs>('services.URLs', {
   calendarPage: marked(one('services.PageUrlV2'), { readonly: true, description: 'Where its times are shown.' }),
 })
 
+export interface UpdateAddOnGroupRequest {
+  addOnGroup: AddOnGroup
+  mask?: string | string[] | { paths: string[] } | null | undefined
+  serviceId: string
+}
+export const UpdateAddOnGroupRequest: Shape<UpdateAddOnGroupRequest> = message<UpdateAddOnGroupRequest>(
+  'services.UpdateAddOnGroupRequest',
+  {
+    addOnGroup: marked(one('services.AddOnGroup'), { description: 'The group of add-ons.' }),
+    mask: marked(fieldMask(), { description: 'The fields to write; without it those sent.' }),
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+  },
+  { required: ['addOnGroup', 'serviceId'] },
+)
+
+export interface UpdateAddOnGroupResponse {
+  addOnGroup?: AddOnGroup | null | undefined
+}
+export const UpdateAddOnGroupResponse: Shape<UpdateAddOnGroupResponse> = message<UpdateAddOnGroupResponse>(
+  'services.UpdateAddOnGroupResponse',
+  {
+    addOnGroup: marked(one('services.AddOnGroup'), { description: 'The group of add-ons.' }),
+  },
+)
+
+export interface UpdateServiceRequest {
+  service: Service
+  mask?: string | string[] | { paths: string[] } | null | undefined
+}
+export const UpdateServiceRequest: Shape<UpdateServiceRequest> = message<UpdateServiceRequest>(
+  'services.UpdateServiceRequest',
+  {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+    mask: marked(fieldMask(), { description: 'The fields to write; without it those sent.' }),
+  },
+  { required: ['service'] },
+)
+
+export interface UpdateServiceResponse {
+  service?: Service | null | undefined
+}
+export const UpdateServiceResponse: Shape<UpdateServiceResponse> = message<UpdateServiceResponse>(
+  'services.UpdateServiceResponse',
+  {
+    service: marked(one('services.Service'), { description: 'The service.' }),
+  },
+)
+
 export interface V2Category {
   id?: string | null | undefined
   name?: string | null | undefined
@@ -1356,11 +2675,104 @@ export const V2Location: Shape<V2Location> = message<V2Location>('services.V2Loc
   }),
 })
 
+export interface V2ParticipantNotification {
+  notifyParticipants?: boolean | null | undefined
+  message?: string | null | undefined
+}
+export const V2ParticipantNotification: Shape<V2ParticipantNotification> = message<V2ParticipantNotification>(
+  'services.V2ParticipantNotification',
+  {
+    notifyParticipants: marked(flag(), { description: 'Whether the customer hears of it; not unless asked.' }),
+    message: marked(text({ maxLength: 2000 }), { description: 'Words added to the message to the customer.' }),
+  },
+)
+
 export interface V2PhoneCall {
   enabled?: boolean | null | undefined
 }
 export const V2PhoneCall: Shape<V2PhoneCall> = message<V2PhoneCall>('services.V2PhoneCall', {
   enabled: marked(flag(), { description: 'Whether it is switched on.' }),
+})
+
+export interface ValidateSlugRequest {
+  serviceId: string
+  slugName?: string | null | undefined
+  slug?: string | null | undefined
+}
+export const ValidateSlugRequest: Shape<ValidateSlugRequest> = message<ValidateSlugRequest>(
+  'services.ValidateSlugRequest',
+  {
+    serviceId: marked(text({ format: 'guid' }), { description: 'The service.' }),
+    slugName: marked(text({ maxLength: 500 }), { deprecated: true, description: 'The part of the address to check.' }),
+    slug: marked(text({ maxLength: 500 }), { description: 'The part of the address that names it.' }),
+  },
+  { required: ['serviceId'] },
+)
+
+export interface ValidateSlugResponse {
+  valid?: boolean | null | undefined
+  slugName?: string | null | undefined
+  slug?: string | null | undefined
+  errors?: InvalidSlugError[] | null | undefined
+}
+export const ValidateSlugResponse: Shape<ValidateSlugResponse> = message<ValidateSlugResponse>(
+  'services.ValidateSlugResponse',
+  {
+    valid: marked(flag(), { present: true, description: 'Whether it could be used.' }),
+    slugName: marked(text({ maxLength: 500 }), { deprecated: true, description: 'The part of the address to check.' }),
+    slug: marked(text({ maxLength: 500 }), { description: 'The part of the address that names it.' }),
+    errors: marked(list(one('services.InvalidSlugError'), { maxSize: 3 }), {
+      present: true,
+      description: 'What stood in the way.',
+    }),
+  },
+)
+
+export interface ValueAggregation {
+  includeOptions?: IncludeMissingValuesOptions | null | undefined
+  sortType?: SortType | null | undefined
+  sortDirection?: SortDirection | null | undefined
+  limit?: number | null | undefined
+  missingValues?: MissingValues | null | undefined
+}
+export const ValueAggregation: Shape<ValueAggregation> = message<ValueAggregation>('services.ValueAggregation', {
+  includeOptions: marked(one('services.IncludeMissingValuesOptions'), {
+    description: 'How items without a value are counted.',
+  }),
+  sortType: marked(one('services.SortType'), { description: 'By COUNT or by VALUE.' }),
+  sortDirection: marked(one('services.SortDirection'), { description: 'ASC or DESC.' }),
+  limit: marked(integer(), { description: 'Page size.' }),
+  missingValues: marked(one('services.MissingValues'), { description: 'Whether items without a value are counted.' }),
+})
+
+export interface ValueAggregationResult {
+  value?: string | null | undefined
+  count?: number | null | undefined
+}
+export const ValueAggregationResult: Shape<ValueAggregationResult> = message<ValueAggregationResult>(
+  'services.ValueAggregationResult',
+  {
+    value: marked(text({ maxLength: 100 }), { description: 'The value.' }),
+    count: marked(integer(), { description: 'How many.' }),
+  },
+)
+
+export interface ValueResult {
+  value?: string | null | undefined
+  count?: number | null | undefined
+}
+export const ValueResult: Shape<ValueResult> = message<ValueResult>('services.ValueResult', {
+  value: marked(text({ maxLength: 1000 }), { description: 'The value.' }),
+  count: marked(integer(), { description: 'How many.' }),
+})
+
+export interface ValueResults {
+  results?: ValueAggregationResult[] | null | undefined
+}
+export const ValueResults: Shape<ValueResults> = message<ValueResults>('services.ValueResults', {
+  results: marked(list(one('services.ValueAggregationResult'), { maxSize: 250 }), {
+    description: 'One result for each item, in the order sent.',
+  }),
 })
 
 export interface VariedPayment {

@@ -1,5 +1,11 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { GetSiteRequest, GetSiteResponse } from './shapes.ts'
+import {
+  GetSiteRequest,
+  GetSiteResponse,
+  GetSiteSettingsRequest,
+  SiteSettingsResponse,
+  UpdateSiteSettingsRequest,
+} from './shapes.ts'
 
 /** Calls about the business itself. */
 export const sitesOperations = {
@@ -11,6 +17,26 @@ export const sitesOperations = {
     access: everyoneReads,
     input: GetSiteRequest,
     output: GetSiteResponse,
+    errors: [],
+  }),
+  getSiteSettings: operation({
+    id: 'getSiteSettings',
+    summary: 'Everything about the business that may be set.',
+    method: 'GET',
+    paths: ['/v1/sites/settings'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: GetSiteSettingsRequest,
+    output: SiteSettingsResponse,
+    errors: [],
+  }),
+  updateSiteSettings: operation({
+    id: 'updateSiteSettings',
+    summary: 'Changes the settings sent, and no others.',
+    method: 'PATCH',
+    paths: ['/v1/sites/settings'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: UpdateSiteSettingsRequest,
+    output: SiteSettingsResponse,
     errors: [],
   }),
 }

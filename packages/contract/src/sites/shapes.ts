@@ -1,4 +1,4 @@
-import { embed, guid, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
 
 /** What every page of a business may know about it. */
 export const Site = ownShape('sites.Site', {
@@ -23,4 +23,70 @@ export const Site = ownShape('sites.Site', {
 export const GetSiteRequest = ownShape('sites.GetSiteRequest', {})
 export const GetSiteResponse = ownShape('sites.GetSiteResponse', {
   site: embed(Site),
+})
+
+/** Steps of setting a new business up. */
+export const setUpSteps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as const
+
+/** Everything about the business that its owner may set. */
+export const SiteSettings = ownShape('sites.SiteSettings', {
+  id: guid('The business.'),
+  slug: words(100, 'Its part of the address where several businesses share one host.'),
+  name: words(200, 'Name as customers know it.'),
+  tagline: words(200, 'The sentence on top of the home page.'),
+  description: words(2000, 'A short paragraph below it.'),
+  brandColor: words(7, '`#rrggbb`.'),
+  logoUrl: orNull(words(2000, 'Picture of the logo.')),
+  coverUrl: orNull(words(2000, 'Picture on top of the home page.')),
+  language: words(35, 'Language of the business.'),
+  languages: Type.Array(words(35, 'A language its pages are offered in.'), { maxItems: 50 }),
+  timeZone: zone('IANA zone of the business.'),
+  currency: words(3, 'ISO 4217 code; every price is in it.'),
+  currencyFixed: Type.Boolean({ description: 'There are prices already: the currency can no longer change.' }),
+  phone: orNull(words(50, 'Telephone number for customers.')),
+  email: orNull(words(320, 'E-mail address for customers.')),
+  address: orNull(words(500, 'Postal address on one line.')),
+  slotStepMinutes: orNull(
+    Type.Integer({ description: 'Minutes between offered starts; null: the length of the service.' }),
+  ),
+  holdMinutes: Type.Integer({ description: 'How long a chosen time is kept, minutes.' }),
+  maxHoldsPerVisitor: Type.Integer({ description: 'How many times one visitor may keep at once.' }),
+  maxHoldsPerAddress: Type.Integer({ description: 'How many one network address may keep at once.' }),
+  requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
+  confirmedUrl: orNull(words(2000, 'Address used for links in messages.')),
+  conferencingTemplate: orNull(
+    words(2000, 'Link of online sessions; `{eventId}` and `{bookingId}` stand for their ids.'),
+  ),
+  businessScheduleId: guid('The schedule with the hours of the business.'),
+  setUpDone: Type.Array(oneOf(setUpSteps), { maxItems: 10, description: 'Steps of the set-up that are done.' }),
+  setUpFinished: Type.Boolean({ description: 'Whether the set-up was finished or put away.' }),
+})
+
+export const GetSiteSettingsRequest = ownShape('sites.GetSiteSettingsRequest', {})
+export const SiteSettingsResponse = ownShape('sites.SiteSettingsResponse', { settings: embed(SiteSettings) })
+export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsRequest', {
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  tagline: Type.Optional(words(200, 'The sentence on top of the home page.')),
+  description: Type.Optional(words(2000, 'A short paragraph below it.')),
+  brandColor: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7 })),
+  logoUrl: Type.Optional(orNull(words(2000, 'Picture of the logo: the address of an upload.'))),
+  coverUrl: Type.Optional(orNull(words(2000, 'Picture on top of the home page: the address of an upload.'))),
+  language: Type.Optional(words(35, 'Language of the business; one of its languages.')),
+  languages: Type.Optional(Type.Array(words(35, 'A language.'), { minItems: 1, maxItems: 50 })),
+  timeZone: Type.Optional(zone('IANA zone of the business; hours keep their wall times.')),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
+  phone: Type.Optional(orNull(words(50, 'Telephone number.'))),
+  email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
+  address: Type.Optional(orNull(words(500, 'Postal address on one line.'))),
+  slotStepMinutes: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 1440 }))),
+  holdMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 })),
+  maxHoldsPerVisitor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  maxHoldsPerAddress: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  requiredContact: Type.Optional(
+    Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
+  ),
+  confirmedUrl: Type.Optional(orNull(words(2000, 'Address used for links in messages.'))),
+  conferencingTemplate: Type.Optional(orNull(words(2000, 'Link of online sessions.'))),
+  setUpDone: Type.Optional(Type.Array(oneOf(setUpSteps), { maxItems: 10 })),
+  setUpFinished: Type.Optional(Type.Boolean()),
 })

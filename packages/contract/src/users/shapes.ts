@@ -1,4 +1,4 @@
-import { embed, guid, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { type Permission, permissions, type Role, roles } from '../permissions.ts'
 
 /** A business a person works at. */
@@ -42,3 +42,64 @@ export const SwitchSiteRequest = ownShape('users.SwitchSiteRequest', {
 })
 export const NoParameters = ownShape('users.NoParameters', {})
 export const StaffSessionResponse = ownShape('users.StaffSessionResponse', { session: embed(StaffSession) })
+
+const roleNames = Object.keys(roles) as Role[]
+
+/** A person who works at the business. */
+export const Person = ownShape('users.Person', {
+  userId: guid('The person.'),
+  name: words(200, 'Name.'),
+  email: words(320, 'E-mail address.'),
+  role: oneOf(roleNames, { description: 'What this person may do here.' }),
+  resourceIds: Type.Array(guid('A resource whose calendar is this person’s own.'), { maxItems: 100 }),
+  lastSeenDate: orNull(instant('When this person last did something here.')),
+})
+
+/** Somebody who was asked to work at the business and has not answered yet. */
+export const Invitation = ownShape('users.Invitation', {
+  id: guid('The invitation.'),
+  email: words(320, 'Whom it went to.'),
+  name: words(200, 'Name, if the inviter knew it.'),
+  role: oneOf(roleNames, { description: 'What they will be.' }),
+  staffMemberId: orNull(guid('The staff member they will be.')),
+  status: oneOf(['PENDING', 'EXPIRED'], { description: 'EXPIRED after fourteen days.' }),
+  createdDate: instant('When it was sent.'),
+  expiresDate: instant('When its link stops working.'),
+})
+export const ListPeopleRequest = ownShape('users.ListPeopleRequest', {})
+export const ListPeopleResponse = ownShape('users.ListPeopleResponse', {
+  people: Type.Array(embed(Person), { maxItems: 1000 }),
+  invitations: Type.Array(embed(Invitation), { maxItems: 1000 }),
+})
+export const InvitePersonRequest = ownShape('users.InvitePersonRequest', {
+  email: Type.String({ format: 'email', maxLength: 320, description: 'Whom to invite.' }),
+  name: Type.Optional(words(200, 'Name.')),
+  role: oneOf(roleNames, { description: 'What they will be.' }),
+  staffMemberId: Type.Optional(orNull(guid('The staff member they will be.'))),
+})
+export const InvitationResponse = ownShape('users.InvitationResponse', {
+  invitation: embed(Invitation),
+  link: words(2000, 'The link that accepts it: shown this once, to hand on by hand.'),
+})
+export const InvitationIdRequest = ownShape('users.InvitationIdRequest', { invitationId: guid('The invitation.') })
+export const ReadInvitationRequest = ownShape('users.ReadInvitationRequest', {
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
+})
+export const ReadInvitationResponse = ownShape('users.ReadInvitationResponse', {
+  siteName: words(200, 'The business.'),
+  email: words(320, 'Whom it went to.'),
+  name: words(200, 'Name, if known.'),
+  role: oneOf(roleNames, { description: 'What they will be.' }),
+  hasAccount: Type.Boolean({ description: 'This address already signs in here: the password is asked, not chosen.' }),
+})
+export const AcceptInvitationRequest = ownShape('users.AcceptInvitationRequest', {
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Your name, if you are new.' })),
+  password: Type.String({ minLength: 8, maxLength: 100, description: 'A new password, or yours.' }),
+})
+export const ChangeRoleRequest = ownShape('users.ChangeRoleRequest', {
+  userId: guid('The person.'),
+  role: oneOf(roleNames, { description: 'What they are from now on.' }),
+})
+export const PersonResponse = ownShape('users.PersonResponse', { person: embed(Person) })
+export const RemovePersonRequest = ownShape('users.RemovePersonRequest', { userId: guid('The person.') })

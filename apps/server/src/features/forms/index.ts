@@ -1,6 +1,7 @@
 /** What a customer is asked, and whether they answered it. */
 export { defaultFormId } from './operations/default-form-id.ts'
 export { prepareDefaultForm } from './operations/prepare-default-form.ts'
+export { formsRoutes } from './routes.ts'
 export { checkAnswers } from './rules/answers.ts'
 export { contactOfAnswers } from './rules/contact-answers.ts'
 export { bookingForms } from './rules/default-form.ts'

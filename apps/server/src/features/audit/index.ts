@@ -1,0 +1,3 @@
+/** Who changed what of the set-up of a business. */
+export { type NotedChange, noteChange } from './operations/note-change.ts'
+export { auditRoutes } from './routes.ts'

@@ -1,0 +1,24 @@
+export type FieldChange = { field: string; before?: unknown; after?: unknown }
+
+type Entity = Readonly<Record<string, unknown>>
+
+/** What goes up or moves on with every write says nothing of what was meant. */
+const UNTOLD = new Set(['revision', 'updatedDate'])
+
+/** The fields that differ, nested ones by their path; a list is one field. Absent and null are the same. */
+export function changedFields(before: Entity, after: Entity, path = ''): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => {
+    if (path === '' && UNTOLD.has(name)) return []
+    return changed(before[name] ?? undefined, after[name] ?? undefined, path === '' ? name : `${path}.${name}`)
+  })
+}
+
+function changed(before: unknown, after: unknown, field: string): FieldChange[] {
+  if (isEntity(before) && isEntity(after)) return changedFields(before, after, field)
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  return [{ field, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }]
+}
+
+const isEntity = (value: unknown): value is Entity =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,16 @@
+import { operation } from '../operation.ts'
+import { ListAuditEntriesRequest, ListAuditEntriesResponse } from './shapes.ts'
+
+/** Who changed what of the set-up of the business. */
+export const auditOperations = {
+  listAuditEntries: operation({
+    id: 'listAuditEntries',
+    summary: 'What was changed, by whom and when, latest first.',
+    method: 'GET',
+    paths: ['/v1/audit'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: ListAuditEntriesRequest,
+    output: ListAuditEntriesResponse,
+    errors: [],
+  }),
+}

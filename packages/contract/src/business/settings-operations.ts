@@ -1,0 +1,33 @@
+import { everyoneReads, operation } from '../operation.ts'
+import {
+  GetBookingsSettingsRequest,
+  GetBookingsSettingsResponse,
+  UpdateBookingsSettingsRequest,
+  UpdateBookingsSettingsResponse,
+} from './settings-shapes.ts'
+
+/** How the business takes bookings. */
+export const bookingsSettingsOperations = {
+  getBookingsSettings: operation({
+    id: 'getBookingsSettings',
+    summary: 'How the business takes bookings.',
+    method: 'GET',
+    paths: ['/v2/settings', '/_api/bookings-settings/v2/settings'],
+    fallbackPaths: ['/v2/settings', '/_api/bookings-settings/v2/settings'],
+    access: everyoneReads,
+    input: GetBookingsSettingsRequest,
+    output: GetBookingsSettingsResponse,
+    errors: [],
+  }),
+  updateBookingsSettings: operation({
+    id: 'updateBookingsSettings',
+    summary: 'Changes how the business takes bookings.',
+    method: 'PATCH',
+    paths: ['/v2/bookings-settings', '/_api/bookings-settings/v2/bookings-settings'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: UpdateBookingsSettingsRequest,
+    output: UpdateBookingsSettingsResponse,
+    required: ['bookingsSettings', 'bookingsSettings.revision'],
+    errors: ['REVISION_MISMATCH'],
+  }),
+}

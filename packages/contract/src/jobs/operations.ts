@@ -1,0 +1,16 @@
+import { operation } from '../operation.ts'
+import { GetAsyncJobRequest, GetAsyncJobResponse } from './shapes.ts'
+
+/** Work that goes on after its call was answered. */
+export const jobsOperations = {
+  getAsyncJob: operation({
+    id: 'getAsyncJob',
+    summary: 'How far a job has come; for whoever began it.',
+    method: 'GET',
+    paths: ['/v1/async-jobs/{jobId}'],
+    access: { manager: 'any' },
+    input: GetAsyncJobRequest,
+    output: GetAsyncJobResponse,
+    errors: ['NOT_FOUND'],
+  }),
+}

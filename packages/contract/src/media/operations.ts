@@ -1,0 +1,45 @@
+import { Empty } from '../empty.ts'
+import { operation } from '../operation.ts'
+import {
+  DeleteMediaRequest,
+  ListMediaRequest,
+  ListMediaResponse,
+  UploadMediaRequest,
+  UploadMediaResponse,
+} from './shapes.ts'
+
+/** Pictures of the business, and files customers hand in. */
+export const mediaOperations = {
+  uploadMedia: operation({
+    id: 'uploadMedia',
+    summary: 'Keeps a picture or file; what it is, is told by its content.',
+    method: 'POST',
+    paths: ['/v1/media'],
+    access: { visitor: 'all', member: 'all', manager: 'any' },
+    input: UploadMediaRequest,
+    output: UploadMediaResponse,
+    required: ['fileName', 'content', 'purpose'],
+    errors: ['PERMISSION_DENIED', 'MEDIA_TYPE_NOT_SUPPORTED', 'THROTTLED_FEATURE'],
+    bodyLimit: 14_500_000,
+  }),
+  listMedia: operation({
+    id: 'listMedia',
+    summary: 'Pictures of the business, latest first.',
+    method: 'GET',
+    paths: ['/v1/media'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: ListMediaRequest,
+    output: ListMediaResponse,
+    errors: [],
+  }),
+  deleteMedia: operation({
+    id: 'deleteMedia',
+    summary: 'Takes a picture nothing shows any more away.',
+    method: 'DELETE',
+    paths: ['/v1/media/{mediaId}'],
+    access: { manager: 'MANAGE_SERVICES' },
+    input: DeleteMediaRequest,
+    output: Empty,
+    errors: ['NOT_FOUND', 'MEDIA_IN_USE'],
+  }),
+}

@@ -1,0 +1,21 @@
+import { operation } from '../operation.ts'
+import { ListPolicySnapshotsByBookingIdsRequest, ListPolicySnapshotsByBookingIdsResponse } from './snapshot-shapes.ts'
+
+/** Policies as they were when a booking was made. */
+export const policySnapshotOperations = {
+  listPolicySnapshotsByBookingIds: operation({
+    id: 'listPolicySnapshotsByBookingIds',
+    summary: 'The policies that bookings were made under.',
+    method: 'GET',
+    paths: [
+      '/v1/policy-snapshots',
+      '/_api/booking-policy-snapshots/v1/policy-snapshots',
+      '/booking-policy-snapshots/v1/policy-snapshots',
+    ],
+    access: { manager: 'BOOKING_POLICY_SNAPSHOT_READ' },
+    input: ListPolicySnapshotsByBookingIdsRequest,
+    output: ListPolicySnapshotsByBookingIdsResponse,
+    required: ['bookingIds'],
+    errors: ['BOOKING_POLICY_SNAPSHOT_NOT_FOUND'],
+  }),
+}

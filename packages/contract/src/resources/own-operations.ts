@@ -1,0 +1,68 @@
+import { everyoneReads, operation } from '../operation.ts'
+import {
+  ListDeletedResourcesRequest,
+  ListDeletedResourcesResponse,
+  ListStaffRequest,
+  ListStaffResponse,
+  OrderStaffRequest,
+  OrderStaffResponse,
+  RestoreResourceRequest,
+  RestoreResourceResponse,
+  RestoreStaffMemberRequest,
+  RestoreStaffMemberResponse,
+} from './shapes.ts'
+
+/** Calls of our own about people and things. */
+export const ownResourceOperations = {
+  listStaff: operation({
+    id: 'listStaff',
+    summary: 'The people who give services, in the order of the business.',
+    method: 'GET',
+    paths: ['/v1/staff-members'],
+    access: everyoneReads,
+    input: ListStaffRequest,
+    output: ListStaffResponse,
+    errors: [],
+  }),
+  orderStaff: operation({
+    id: 'orderStaff',
+    summary: 'Puts the people who work here in order: as customers see them, and as ranked staff are asked.',
+    method: 'PUT',
+    paths: ['/v1/staff-members/order'],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: OrderStaffRequest,
+    output: OrderStaffResponse,
+    required: ['staffMemberIds'],
+    errors: ['STAFF_MEMBER_NOT_FOUND'],
+  }),
+  restoreStaffMember: operation({
+    id: 'restoreStaffMember',
+    summary: 'Brings a staff member back from the trash, with the services they gave.',
+    method: 'POST',
+    paths: ['/v1/staff-members/{staffMemberId}/restore'],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: RestoreStaffMemberRequest,
+    output: RestoreStaffMemberResponse,
+    errors: ['STAFF_MEMBER_NOT_FOUND'],
+  }),
+  listDeletedResources: operation({
+    id: 'listDeletedResources',
+    summary: 'Rooms and things in the trash, latest first.',
+    method: 'GET',
+    paths: ['/v1/resources/trash'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: ListDeletedResourcesRequest,
+    output: ListDeletedResourcesResponse,
+    errors: [],
+  }),
+  restoreResource: operation({
+    id: 'restoreResource',
+    summary: 'Brings a room or thing back from the trash.',
+    method: 'POST',
+    paths: ['/v1/resources/{resourceId}/restore'],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: RestoreResourceRequest,
+    output: RestoreResourceResponse,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,40 @@
+import { everyoneReads, operation } from '../operation.ts'
+import {
+  GetStaffMemberSettingsRequest,
+  GetStaffMemberSettingsResponse,
+  UpdateStaffMemberSettingsRequest,
+  UpdateStaffMemberSettingsResponse,
+} from './staff-settings-shapes.ts'
+
+/** What customers see of the people who work here. */
+export const staffSettingsOperations = {
+  getStaffMemberSettings: operation({
+    id: 'getStaffMemberSettings',
+    summary: 'Which facts about staff customers see.',
+    method: 'GET',
+    paths: [
+      '/v1/staff-member-settings',
+      '/bookings/v1/staff-member-settings',
+      '/_api/staff-member-settings/v1/staff-member-settings',
+    ],
+    access: everyoneReads,
+    input: GetStaffMemberSettingsRequest,
+    output: GetStaffMemberSettingsResponse,
+    errors: [],
+  }),
+  updateStaffMemberSettings: operation({
+    id: 'updateStaffMemberSettings',
+    summary: 'Says which facts about staff customers see.',
+    method: 'PATCH',
+    paths: [
+      '/v1/staff-member-settings',
+      '/bookings/v1/staff-member-settings',
+      '/_api/staff-member-settings/v1/staff-member-settings',
+    ],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: UpdateStaffMemberSettingsRequest,
+    output: UpdateStaffMemberSettingsResponse,
+    required: ['staffMemberSettings', 'staffMemberSettings.revision'],
+    errors: ['REVISION_MISMATCH'],
+  }),
+}
