@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { type DefaultLocation, prepareDefaultLocation } from '../features/business/index.ts'
 import { prepareDefaultForm } from '../features/forms/index.ts'
 import { prepareFirstPartyClient } from '../features/identity/index.ts'
+import { prepareDefaultPolicy } from '../features/policies/index.ts'
 import { prepareResourceTypes } from '../features/resources/index.ts'
-import { prepareDefaultPolicy } from '../features/services/index.ts'
 import { insertSite, type NewSite } from '../features/sites/index.ts'
 
 /** What must be said about a business to set it up. Its first place has its name and zone unless more is said. */

@@ -1,6 +1,4 @@
-/** The catalogue: services with their headings and booking policies, and what others need to know of a service. */
-export { createCategory } from './operations/create-category.ts'
-export { createPolicy, prepareDefaultPolicy } from './operations/create-policy.ts'
+/** The catalogue: services with what hangs on them, and what others need to know of a service. */
 export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
@@ -12,8 +10,6 @@ export {
   isAllowedDuration,
   type LengthChoice,
 } from './rules/durations.ts'
-export { toEnginePolicy } from './rules/engine-policy.ts'
-export type { PolicyRules } from './rules/policy-defaults.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
 export { findConferencingServices } from './store/conferencing.ts'
 export { findServiceFaces, type ServiceFace } from './store/faces.ts'

@@ -3,8 +3,10 @@ import type { services as wire } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertLocation } from '../../features/business/index.ts'
+import { createCategory } from '../../features/categories/index.ts'
+import { createPolicy } from '../../features/policies/index.ts'
 import { addResourceType, insertResource, insertStaffMember } from '../../features/resources/index.ts'
-import { createCategory, createPolicy, insertService } from '../../features/services/index.ts'
+import { insertService } from '../../features/services/index.ts'
 import { prepareSite } from '../create-site.ts'
 import {
   business,

@@ -7,7 +7,8 @@ import {
   type SessionRule,
   type SessionVerdict,
 } from '@kalends/availability'
-import { type BookableService, toEnginePolicy } from '../../services/index.ts'
+import { toEnginePolicy } from '../../policies/index.ts'
+import type { BookableService } from '../../services/index.ts'
 import type { Closed, Course, Meeting, Places } from '../store/meetings.ts'
 
 /** Who wants how many places, and when. A manager is not bound by the policy. */

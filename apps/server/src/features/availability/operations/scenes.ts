@@ -10,8 +10,9 @@ import {
   type Windows,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
+import { toEnginePolicy } from '../../policies/index.ts'
 import { isIgnored } from '../../schedules/index.ts'
-import { type BookableService, durationsOf, toEnginePolicy } from '../../services/index.ts'
+import { type BookableService, durationsOf } from '../../services/index.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
 import { isBoundToPlace } from '../rules/place-hours.ts'

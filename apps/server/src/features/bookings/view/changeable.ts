@@ -1,4 +1,4 @@
-import { toEnginePolicy } from '../../services/index.ts'
+import { toEnginePolicy } from '../../policies/index.ts'
 import type { ChangeableBooking } from '../rules/cancellation.ts'
 import type { BookingRow } from '../store/rows.ts'
 

@@ -1,8 +1,9 @@
 import { courseSpan } from '@kalends/availability'
 import { type Actor, isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
+import { toEnginePolicy } from '../../policies/index.ts'
 import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.ts'
-import { type BookableService, shareCourse, toEnginePolicy } from '../../services/index.ts'
+import { type BookableService, shareCourse } from '../../services/index.ts'
 import type { AskedPlace } from '../rules/asked-place.ts'
 
 /** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */

@@ -1,12 +1,12 @@
 import type { services } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
+import { categoryExists } from '../../categories/index.ts'
 import { bookingForms, findForm } from '../../forms/index.ts'
+import { policyExists } from '../../policies/index.ts'
 import { findResources, findResourceTypes } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
-import { categoryExists } from '../store/categories.ts'
-import { policyExists } from '../store/policies.ts'
 
 /** Looks up what a written service refers to, so that the rules can judge it. Ids that are no ids exist nowhere. */
 export async function gatherKnown(

@@ -1,8 +1,8 @@
 import type { services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { PolicyRow } from '../../policies/index.ts'
 import type { Rest } from '../rules/new-service.ts'
-import type { PolicyRules } from '../rules/policy-defaults.ts'
 
 type Columns = Selectable<Database['services']>
 
@@ -64,16 +64,6 @@ export type AddOnGroupRow = {
     maxQuantity: number | null
     price: Price | null
   }[]
-}
-
-export type PolicyRow = {
-  id: string
-  revision: number
-  name: string
-  isDefault: boolean
-  rules: Required<PolicyRules>
-  createdDate: string
-  updatedDate: string
 }
 
 export type PlaceRow = {

@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
+import { policyView } from '../../policies/index.ts'
 import type { AddOnGroupRow, OptionKind, PlaceRow, Price, ServiceRow } from '../store/rows.ts'
 import { optionsView } from './options.ts'
-import { policyView } from './policy.ts'
 
 /** Where a service can take place. */
 export type BookablePlace = {

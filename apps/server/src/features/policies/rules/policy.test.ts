@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { completeRules, defaultRules, firstRules, type PolicyRules } from './defaults.ts'
 import { toEnginePolicy } from './engine-policy.ts'
-import { completeRules, defaultRules, firstRules, type PolicyRules } from './policy-defaults.ts'
-import { policyFaults } from './policy-faults.ts'
+import { policyFaults } from './faults.ts'
 
 const faults = (written: PolicyRules) => policyFaults(completeRules(written)).map(({ ruleName }) => ruleName)
 const late = { enabled: true, latestBookingInMinutes: 60 }

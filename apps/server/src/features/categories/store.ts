@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 export async function insertCategory(
   tx: Tx,

@@ -1,7 +1,7 @@
-import type { services } from '@kalends/contract'
+import type { policies } from '@kalends/contract'
 
 /** The sub-policies of a booking policy: what it rules, without its id, name and dates. */
-export type PolicyRules = Pick<services.BookingPolicy, (typeof subPolicies)[number]>
+export type PolicyRules = Pick<policies.BookingPolicy, (typeof subPolicies)[number]>
 
 export const subPolicies = [
   'customPolicyDescription',

@@ -1,5 +1,16 @@
-import { type Db, jsonb, type Tx } from '../../../db/database.ts'
-import type { PolicyRules } from '../rules/policy-defaults.ts'
+import { type Db, jsonb, type Tx } from '../../db/database.ts'
+import type { PolicyRules } from './rules/defaults.ts'
+
+/** A booking policy as it is read; its instants as PostgreSQL writes them. */
+export type PolicyRow = {
+  id: string
+  revision: number
+  name: string
+  isDefault: boolean
+  rules: Required<PolicyRules>
+  createdDate: string
+  updatedDate: string
+}
 
 export type NewPolicyRow = { id: string; name: string; isDefault: boolean; rules: Required<PolicyRules> }
 

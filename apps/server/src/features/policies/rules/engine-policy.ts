@@ -1,10 +1,10 @@
 import type { ChangeWindow, PolicyWindows } from '@kalends/availability'
-import type { services } from '@kalends/contract'
+import type { policies } from '@kalends/contract'
 
 /** A booking policy as the engine of times reads it. */
 export type EnginePolicy = { windows: PolicyWindows; cancellation: ChangeWindow; reschedule: ChangeWindow }
 
-export function toEnginePolicy(policy: services.BookingPolicy): EnginePolicy {
+export function toEnginePolicy(policy: policies.BookingPolicy): EnginePolicy {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy: after } = policy
   const { cancellationPolicy: cancellation, reschedulePolicy: reschedule } = policy
   return {

@@ -1,5 +1,5 @@
-import type { FieldViolation, services } from '@kalends/contract'
-import type { PolicyRules } from './policy-defaults.ts'
+import type { FieldViolation, policies } from '@kalends/contract'
+import type { PolicyRules } from './defaults.ts'
 
 /** Rules of a policy that contradict each other, all at once. */
 export function policyFaults(rules: Required<PolicyRules>): FieldViolation[] {
@@ -41,14 +41,14 @@ function feeFaults(rules: Required<PolicyRules>): FieldViolation[] {
 }
 
 /** A window without a start reaches to the end of the booking, so it can only be the last. */
-function runTowardsTheStart(windows: readonly services.CancellationWindow[]): boolean {
+function runTowardsTheStart(windows: readonly policies.CancellationWindow[]): boolean {
   return windows.every((window, index) => {
     const before = windows[index - 1]
     return !before || (before.startInMinutes ?? 0) > (window.startInMinutes ?? 0)
   })
 }
 
-function intakeFaults(intake: services.IntakeFormPolicy): FieldViolation[] {
+function intakeFaults(intake: policies.IntakeFormPolicy): FieldViolation[] {
   if (!intake.enabled) return []
   const faults: FieldViolation[] = []
   if (!intake.formId) faults.push(fault('intakeFormPolicy.formId', 'INTAKE_FORM_ID_REQUIRED', 'must be given'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
-import { insertCategory } from '../store/categories.ts'
+import { insertCategory } from '../store.ts'
 
 /** A heading of the catalogue. Answers its id. */
 export async function createCategory(
