@@ -3,6 +3,8 @@ import { bookingsJobs } from './features/bookings/index.ts'
 import { customersJobs } from './features/customers/index.ts'
 import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
+import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
+import { mediaJobs } from './features/media/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
 import { sessionsJobs } from './features/sessions/index.ts'
 import { usersJobs } from './features/users/index.ts'
@@ -14,12 +16,14 @@ import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 
 /** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
 export const dueJobs: DueJob[] = [
+  ...jobsDue,
   ...usersJobs,
   ...identityJobs,
   ...holdsJobs,
   ...bookingsJobs,
   ...sessionsJobs,
   ...customersJobs,
+  ...mediaJobs,
   ...notificationsJobs,
   ...retentionJobs,
 ]
@@ -27,8 +31,11 @@ export const dueJobs: DueJob[] = [
 /** Who hears of events. */
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
+/** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
+const works: JobWorks = {}
+
 /** What `enqueue` may name. */
-export const tasks: Tasks = { ...notificationsTasks }
+export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }
 
 /** All background work of the house: beside the server, or in a process of its own. */
 export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {

@@ -48,12 +48,14 @@ export interface AsyncJobs {
   failures: Generated<Json>
   finished_at: Instant | null
   id: string
+  items: string[] | null
   operation: string
   payload: Json
   site_id: string
   status: Generated<string>
   succeeded: Generated<number>
   total: number | null
+  touched_at: Generated<Instant>
 }
 
 export interface Attendances {
@@ -97,7 +99,13 @@ export interface BookingHistory {
 }
 
 export interface BookingPolicies {
+  app_id: string | null
   created_at: Instant
+  created_by_app_id: string | null
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  extended_fields: Json | null
+  handed_over: Generated<string[]>
   id: string
   is_default: Generated<boolean>
   name: Generated<string>
@@ -169,6 +177,9 @@ export interface Bookings {
 
 export interface Categories {
   created_at: Instant
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  extended_fields: Json | null
   id: string
   name: string
   revision: Generated<number>
@@ -309,6 +320,18 @@ export interface IdempotencyKeys {
   status: number | null
 }
 
+export interface Invitations {
+  created_at: Instant
+  email: string
+  expires_at: Instant
+  id: string
+  name: Generated<string>
+  role: string
+  secret_hash: Buffer
+  site_id: string
+  staff_member_id: string | null
+}
+
 export interface Locations {
   address: Generated<Json>
   calendar_version: Generated<number>
@@ -326,6 +349,23 @@ export interface Locations {
   status: Generated<string>
   time_zone: string
   updated_at: Instant
+}
+
+export interface MediaFiles {
+  alt_text: Generated<string>
+  content_type: string
+  created_at: Instant
+  due_at: Instant
+  file_name: string
+  height: number | null
+  id: string
+  kind: string
+  link_secret: Buffer
+  purpose: string
+  site_id: string
+  size_bytes: number
+  unused_since: Instant | null
+  width: number | null
 }
 
 export interface Messages {
@@ -392,12 +432,17 @@ export interface RefreshTokens {
 }
 
 export interface Resources {
+  app_id: string | null
   approval_status: Generated<string>
   calendar_version: Generated<number>
   created_at: Instant
   deleted_at: Instant | null
+  event_sequence: Generated<number>
+  extended_fields: Generated<Json>
   id: string
   location_ids: Generated<string[]>
+  location_options: Json | null
+  management_type: string | null
   max_bookings_per_day: number | null
   name: string
   rank: Generated<number>
@@ -411,7 +456,11 @@ export interface Resources {
 }
 
 export interface ResourceTypes {
+  app_id: string | null
   created_at: Instant
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  extended_fields: Generated<Json>
   id: string
   is_staff: Generated<boolean>
   name: string
@@ -600,6 +649,7 @@ export interface Sites {
   brand_color: Generated<string>
   conferencing_template: string | null
   confirmed_url: string | null
+  cover_url: string | null
   created_at: Instant
   currency: string
   description: Generated<string>
@@ -616,6 +666,8 @@ export interface Sites {
   name: string
   phone: string | null
   required_contact: Generated<string[]>
+  set_up_done: Generated<string[]>
+  set_up_finished: Generated<boolean>
   settings: Generated<Json>
   slot_step_minutes: number | null
   slug: string
@@ -626,6 +678,7 @@ export interface Sites {
 
 export interface SiteUsers {
   created_at: Instant
+  last_seen_at: Instant | null
   resource_ids: Generated<string[]>
   role: string
   site_id: string
@@ -638,15 +691,25 @@ export interface StaffMembers {
   deleted_at: Instant | null
   description: string | null
   email: string | null
+  event_sequence: Generated<number>
+  extended_fields: Generated<Json>
+  former_services: Generated<Json>
+  gender: string | null
   id: string
   image_url: string | null
+  invitation_expires_at: Instant | null
+  invitation_id: string | null
+  main_media: Json | null
   name: string
   phone: string | null
+  private_tags: Generated<string[]>
+  removed_at: Instant | null
   resource_id: string
   revision: Generated<number>
   service_provider: Generated<boolean>
   site_id: string
   sort_order: Generated<number>
+  tags: Generated<string[]>
   updated_at: Instant
   user_id: string | null
 }
@@ -662,6 +725,18 @@ export interface StaffSessions {
   site_id: string
   user_agent: string | null
   user_id: string
+}
+
+export interface StaffSettings {
+  contact_public: Generated<boolean>
+  created_at: Instant
+  event_sequence: Generated<number>
+  extended_fields: Generated<Json>
+  gender_public: Generated<boolean>
+  id: string
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
 }
 
 export interface TokenFamilies {
@@ -731,7 +806,9 @@ export interface DB {
   holds: Holds
   hosts: Hosts
   idempotency_keys: IdempotencyKeys
+  invitations: Invitations
   locations: Locations
+  media_files: MediaFiles
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies
@@ -756,6 +833,7 @@ export interface DB {
   sites: Sites
   staff_members: StaffMembers
   staff_sessions: StaffSessions
+  staff_settings: StaffSettings
   token_families: TokenFamilies
   users: Users
   working_hour_exceptions: WorkingHourExceptions

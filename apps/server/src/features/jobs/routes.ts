@@ -1,7 +1,7 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { getAsyncJob } from './operations/get-async-job.ts'
 
 /** The operations on work that goes on. */
 export const jobsRoutes: RoutesOf<'jobs'> = {
-  getAsyncJob: notBuilt,
+  getAsyncJob,
 }

@@ -1,0 +1,16 @@
+import { tasks } from '../../src/background.ts'
+import { jobTask } from '../../src/features/jobs/index.ts'
+import type { TestContext } from './context.ts'
+
+/** Does every job that was begun, as the queue would. */
+export async function runJobs({ context, db }: Pick<TestContext, 'context' | 'db'>): Promise<void> {
+  for (;;) {
+    const open = await db
+      .selectFrom('async_jobs')
+      .select(['site_id as siteId', 'id'])
+      .where('status', 'in', ['WAITING', 'RUNNING'])
+      .execute()
+    if (open.length === 0) return
+    for (const job of open) await tasks[jobTask]?.(context, job)
+  }
+}
