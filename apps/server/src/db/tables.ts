@@ -275,13 +275,43 @@ export interface Events {
 
 export interface Forms {
   created_at: Instant
+  deleted_at: Instant | null
+  deleted_fields: Generated<Json>
+  deleted_for_good: Generated<boolean>
+  enabled: Generated<boolean>
+  event_sequence: Generated<number>
   fields: Json
+  handed_over: Generated<Json>
   id: string
   is_default: Generated<boolean>
   name: string
   namespace: string
+  rest: Generated<Json>
   revision: Generated<number>
+  rules: Generated<Json>
   site_id: string
+  steps: Generated<Json>
+  updated_at: Instant
+}
+
+export interface FormSubmissions {
+  answers: Json
+  contact_id: string | null
+  created_at: Instant
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  form_id: string
+  form_revision: number
+  id: string
+  namespace: string
+  questions: Json
+  rest: Generated<Json>
+  revision: Generated<number>
+  seen: Generated<boolean>
+  site_id: string
+  status: string
+  submitter_id: string | null
+  submitter_type: string
   updated_at: Instant
 }
 
@@ -802,6 +832,7 @@ export interface DB {
   erasures: Erasures
   event_deliveries: EventDeliveries
   events: Events
+  form_submissions: FormSubmissions
   forms: Forms
   holds: Holds
   hosts: Hosts

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { EventStream, StreamEvent } from '../event-stream.ts'
+import { onRightsChanged } from '../rights-changed.ts'
 
 export type StreamTimes = {
   /** A word at least this often, so that nobody between us and the caller believes the line dead. */
@@ -17,7 +18,7 @@ export type EventStreams = {
   send(reply: FastifyReply, stream: EventStream, mayStill: () => Promise<boolean>): FastifyReply
 }
 
-const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 3_600_000 }
+const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 5_000, longestMs: 3_600_000 }
 /** Whoever leaves this much unread is not listening. */
 const mostUnread = 64 * 1024
 const retryMs = 2000
@@ -57,15 +58,18 @@ function carry(
   write(`retry: ${retryMs}\n\n`)
   const leave = listen((event) => write(textOf(event)))
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
-  const recheck = setInterval(async () => {
+  const ask = async () => {
     // Whoever cannot be asked about now is asked about again, not sent away.
     if (!(await mayStill().catch(() => true))) line.end()
-  }, recheckMs)
+  }
+  const recheck = setInterval(ask, recheckMs)
+  const unhear = onRightsChanged(() => void ask())
   const longest = setTimeout(() => line.end(), longestMs)
   const over = () => {
     clearTimeout(longest)
     clearInterval(heartbeat)
     clearInterval(recheck)
+    unhear()
     leave()
     forget()
   }

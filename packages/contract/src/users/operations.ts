@@ -90,7 +90,12 @@ export const usersOperations = {
     input: InvitePersonRequest,
     output: InvitationResponse,
     required: ['email', 'role'],
-    errors: ['PERSON_ALREADY_EXISTS', 'STAFF_MEMBER_NOT_FOUND'],
+    errors: [
+      'PERSON_ALREADY_EXISTS',
+      'STAFF_MEMBER_NOT_FOUND',
+      'STAFF_MEMBER_ALREADY_CONNECTED',
+      'UNAUTHORIZED_OPERATION',
+    ],
   }),
   renewInvitation: operation({
     id: 'renewInvitation',
@@ -100,7 +105,7 @@ export const usersOperations = {
     access: { manager: 'MANAGE_USERS' },
     input: InvitationIdRequest,
     output: InvitationResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNAUTHORIZED_OPERATION'],
   }),
   revokeInvitation: operation({
     id: 'revokeInvitation',
@@ -120,7 +125,7 @@ export const usersOperations = {
     access: { anyone: true },
     input: ReadInvitationRequest,
     output: ReadInvitationResponse,
-    errors: ['INVALID_TOKEN'],
+    errors: ['INVALID_TOKEN', 'THROTTLED_FEATURE'],
   }),
   acceptInvitation: operation({
     id: 'acceptInvitation',
@@ -141,7 +146,7 @@ export const usersOperations = {
     input: ChangeRoleRequest,
     output: PersonResponse,
     required: ['role'],
-    errors: ['USER_NOT_FOUND', 'LAST_OWNER_STAYS'],
+    errors: ['USER_NOT_FOUND', 'LAST_OWNER_STAYS', 'UNAUTHORIZED_OPERATION'],
   }),
   removePerson: operation({
     id: 'removePerson',
@@ -151,6 +156,6 @@ export const usersOperations = {
     access: { manager: 'MANAGE_USERS' },
     input: RemovePersonRequest,
     output: Empty,
-    errors: ['USER_NOT_FOUND', 'LAST_OWNER_STAYS'],
+    errors: ['USER_NOT_FOUND', 'LAST_OWNER_STAYS', 'UNAUTHORIZED_OPERATION'],
   }),
 }

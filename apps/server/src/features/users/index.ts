@@ -5,10 +5,25 @@ export { createClaim } from './operations/create-claim.ts'
 export { createUser, type NewUser } from './operations/create-user.ts'
 export { findStaffActor } from './operations/find-staff-actor.ts'
 export { giveRole, type NewRole } from './operations/give-role.ts'
+export { type Asked, type Invited, invite } from './operations/invite.ts'
+export {
+  type BindableStaffMember,
+  type InvitationLetter,
+  joinPeople,
+  type StaffBinding,
+  type WriteInvitation,
+} from './operations/neighbours.ts'
 export { setPassword } from './operations/set-password.ts'
+export {
+  giveCalendars,
+  invitationsOfStaff,
+  type StaffInvitation,
+  withdrawStaffInvitation,
+} from './operations/staff-members.ts'
 export { takeAttempt } from './operations/take-attempt.ts'
 export { usersRoutes } from './routes.ts'
 export { networkOf } from './rules/attempts.ts'
 export { isCsrfToken } from './rules/csrf.ts'
 export { staffCookie } from './rules/session.ts'
+export { findPeople, findPersonByEmail, type PersonRow } from './store/people.ts'
 export { listOwnerAddresses } from './store/roles.ts'

@@ -1,4 +1,6 @@
 import type { DueJob } from '../../jobs/schedule.ts'
+import { unansweredMs } from './rules/invitation.ts'
+import { deleteOldInvitations } from './store/invitations.ts'
 import { deleteOldHits } from './store/rate-limits.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 
@@ -8,4 +10,5 @@ const hours = 60 * 60 * 1000
 export const usersJobs: DueJob[] = [
   { name: 'users.expired-sessions', run: ({ db }, now) => deleteExpiredSessions(db, now) },
   { name: 'users.old-attempts', run: ({ db }, now) => deleteOldHits(db, now - 24 * hours) },
+  { name: 'users.old-invitations', run: ({ db }, now) => deleteOldInvitations(db, now - unansweredMs) },
 ]

@@ -1,24 +1,31 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { acceptInvitation } from './operations/accept-invitation.ts'
+import { changeRole } from './operations/change-role.ts'
 import { claimSite } from './operations/claim-site.ts'
 import { getStaffSession } from './operations/get-staff-session.ts'
+import { invitePerson } from './operations/invite-person.ts'
+import { listPeople } from './operations/list-people.ts'
+import { readInvitation } from './operations/read-invitation.ts'
+import { removePerson } from './operations/remove-person.ts'
+import { renewInvitation } from './operations/renew-invitation.ts'
+import { revokeInvitation } from './operations/revoke-invitation.ts'
 import { signInStaff } from './operations/sign-in-staff.ts'
 import { signOutStaff } from './operations/sign-out-staff.ts'
 import { switchSite } from './operations/switch-site.ts'
 
-/** Signing in and out of people who work at a business. */
+/** People who work at a business: signing in and out, invitations, roles. */
 export const usersRoutes: RoutesOf<'users'> = {
   signInStaff,
   claimSite,
   getStaffSession,
   switchSite,
   signOutStaff,
-  listPeople: notBuilt,
-  invitePerson: notBuilt,
-  renewInvitation: notBuilt,
-  revokeInvitation: notBuilt,
-  readInvitation: notBuilt,
-  acceptInvitation: notBuilt,
-  changeRole: notBuilt,
-  removePerson: notBuilt,
+  listPeople,
+  invitePerson,
+  renewInvitation,
+  revokeInvitation,
+  readInvitation,
+  acceptInvitation,
+  changeRole,
+  removePerson,
 }

@@ -1,6 +1,9 @@
 import type { Infer, users } from '@kalends/contract'
 import type { StaffActor } from '../../actor.ts'
 import { csrfTokenOf } from './rules/csrf.ts'
+import { invitationStatus } from './rules/invitation.ts'
+import type { InvitationRow } from './store/invitations.ts'
+import type { PersonRow } from './store/people.ts'
 import type { WorkplaceRow } from './store/roles.ts'
 
 type StaffSession = Infer<typeof users.StaffSession>
@@ -19,5 +22,29 @@ export function sessionView(actor: StaffActor, user: User, workplaces: readonly 
     resourceIds: [...(actor.resourceIds ?? [])],
     workplaces: workplaces.map(({ siteId, slug, name, role }) => ({ siteId, slug, name, role })),
     csrfToken: csrfTokenOf(actor),
+  }
+}
+
+/** Someone who works here. */
+export function personView({ lastSeenAt, ...person }: PersonRow): Infer<typeof users.Person> {
+  return { ...person, lastSeenDate: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString() }
+}
+
+/** What the list of changes tells of a person. */
+export function notedPerson({ name, email, role }: PersonRow): object {
+  return { name, email, role }
+}
+
+/** Somebody who was asked to work here. The link is not in it: only its hash is kept. */
+export function invitationView(row: InvitationRow, now: number): Infer<typeof users.Invitation> {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    staffMemberId: row.staff_member_id,
+    status: invitationStatus(Date.parse(row.expires_at), now),
+    createdDate: new Date(row.created_at).toISOString(),
+    expiresDate: new Date(row.expires_at).toISOString(),
   }
 }

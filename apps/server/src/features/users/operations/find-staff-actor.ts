@@ -4,6 +4,7 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
 import { noteUseEveryMs, sessionMs } from '../rules/session.ts'
 import { rightsAt, workplaceOf } from '../rules/workplace.ts'
+import { updateLastSeen } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { extendSession, findSession } from '../store/sessions.ts'
 
@@ -21,8 +22,10 @@ export async function findStaffActor(
   if (!key || !session) return undefined
   const workplace = workplaceOf(await findWorkplaces(context.db, session.userId), siteId ?? key.siteId)
   if (!workplace) return undefined
-  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs)
+  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs) {
     await extendSession(context.db, key, now + sessionMs, now)
+    await updateLastSeen(context.db, workplace.siteId, session.userId, now)
+  }
   const person = { type: 'staff', userId: session.userId, name: session.name, sessionId: session.id } as const
   return rememberCsrfSecret({ ...person, ...rightsAt(workplace) }, session.csrf_secret)
 }

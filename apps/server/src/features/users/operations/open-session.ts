@@ -7,6 +7,7 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
 import { sessionMs, staffCookie } from '../rules/session.ts'
 import { rightsAt } from '../rules/workplace.ts'
+import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
 
@@ -23,6 +24,7 @@ export async function openSession(
   const now = context.clock.now()
   const from = { userAgent: request.userAgent, address: request.address }
   await insertSession(db, { ...session, ...from, expiresAt: now + sessionMs }, now)
+  await updateLastSeen(db, siteId, user.id, now)
   setSessionCookie(request, text)
   const actor: StaffActor = {
     type: 'staff',

@@ -10,6 +10,22 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Who has this address, whatever its case, and whether they work at any business. */
+export async function findAccount(db: Db, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'password_hash as passwordHash',
+      eb
+        .exists(eb.selectFrom('site_users').select('user_id').whereRef('user_id', '=', 'users.id'))
+        .as('worksSomewhere'),
+    ])
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row && { ...row, worksSomewhere: Boolean(row.worksSomewhere) }
+}
+
 /** What the sign-in page and the switcher show of a person. */
 export function loadUser(db: Db, userId: string) {
   return db

@@ -1,0 +1,111 @@
+import type { InputOf } from '@kalends/contract'
+import type { StaffActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest, Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { signInLimits } from '../rules/attempts.ts'
+import { askedOf } from '../rules/invitation.ts'
+import { hashPassword, isPassword } from '../rules/password.ts'
+import { workplaceOf } from '../rules/workplace.ts'
+import { findOpenInvitation, type InvitationRow, takeInvitation } from '../store/invitations.ts'
+import { findPeople, insertPlace } from '../store/people.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
+import { notedPerson } from '../view.ts'
+import { staffBinding } from './neighbours.ts'
+import { openSession } from './open-session.ts'
+import { showSession } from './show-session.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+type Input = InputOf<'acceptInvitation'>
+
+/**
+ * Accepts an invitation and signs in. Who is new chooses a password; who has an account proves theirs. The link works
+ * once, for whoever is first.
+ */
+export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
+  const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
+  const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
+  const found = (await findOpenInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
+  const person = await whoAccepts(context, found, input, request)
+  const opened = await context.transaction(async (tx) => {
+    const invitation = (await takeInvitation(tx, key, context.clock.now())) ?? fail('INVALID_TOKEN')
+    const userId = await person(tx)
+    await giveInvitedPlace(context, tx, invitation, userId)
+    return enter(context, tx, { invitation, userId, request })
+  })
+  await attempt.succeeded()
+  return showSession(context, opened, request)
+}
+
+/** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
+async function whoAccepts(
+  context: Context,
+  { email, name: invitedName }: InvitationRow,
+  input: Input,
+  request: CallRequest,
+): Promise<(tx: Tx) => Promise<string>> {
+  // The same limits as at the door, so that an invitation is no second try at a password.
+  const attempt = await takeAttempt(context, signInLimits(email, request.address))
+  const account = await findAccount(context.db, email)
+  const asked = askedOf(account)
+  if (asked === 'CHOICE') return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)
+  if (!account || !(await isPassword(input.password, account.passwordHash))) return fail('INVALID_CREDENTIALS')
+  await attempt.succeeded()
+  return async () => account.id
+}
+
+async function newcomer(
+  context: Context,
+  { email, name, account }: { email: string; name: string; account: { id: string } | undefined },
+  password: string,
+): Promise<(tx: Tx) => Promise<string>> {
+  const passwordHash = await hashPassword(password)
+  return async (tx) => {
+    const now = context.clock.now()
+    const id = account?.id ?? context.ids.guid()
+    if (account) await updatePasswordHash(tx, id, passwordHash, now)
+    // Somebody made themselves an account under this address meanwhile: that password is asked next time.
+    else if (!(await insertUser(tx, { id, email, name, passwordHash, language: null }, now)))
+      fail('INVALID_CREDENTIALS')
+    return id
+  }
+}
+
+function nameOf({ name }: Input, invitedName: string): string {
+  const chosen = name?.trim() || invitedName
+  if (chosen !== '') return chosen
+  return refuseFields([{ field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} }])
+}
+
+/** Who got a place here in another way meanwhile keeps that one. */
+async function giveInvitedPlace(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, role, staff_member_id: staffMemberId }: InvitationRow,
+  userId: string,
+): Promise<void> {
+  const staff = staffMemberId === null ? undefined : await staffBinding.find(tx, siteId, staffMemberId)
+  const resourceIds = role === 'staff' && staff && !staff.isConnected ? [staff.resourceId] : []
+  const isNew = await insertPlace(tx, { siteId, userId, role, resourceIds }, context.clock.now())
+  if (!isNew || !staffMemberId || !staff || staff.isConnected) return
+  await staffBinding.connect(context, tx, { siteId, staffMemberId, userId })
+}
+
+async function enter(
+  context: Context,
+  tx: Tx,
+  { invitation, userId, request }: { invitation: InvitationRow; userId: string; request: CallRequest },
+): Promise<StaffActor> {
+  const siteId = invitation.site_id
+  const workplace = workplaceOf(await findWorkplaces(tx, userId), siteId) ?? fail('INVALID_TOKEN')
+  const [person] = await findPeople(tx, siteId, [userId])
+  if (!person) return fail('INVALID_TOKEN')
+  const opened = await openSession(context, tx, { user: { id: userId, name: person.name }, workplace, request })
+  const noted = { operation: 'acceptInvitation', entityType: 'user', entityId: userId, entityName: person.name }
+  await noteChange(tx, siteId, opened, { ...noted, after: notedPerson(person) }, context.clock.now())
+  return opened
+}

@@ -1,0 +1,29 @@
+import { afterCommit } from '../../../db/transaction.ts'
+import type { Operation } from '../../../operation.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { noteChange } from '../../audit/index.ts'
+import { updateRole } from '../store/people.ts'
+import { notedPerson, personView } from '../view.ts'
+import { lockPerson } from './lock-person.ts'
+import { staffBinding } from './neighbours.ts'
+
+/** Changes what a person may do here, at once: rights are read with every call. */
+export const changeRole: Operation<'changeRole'> = async ({ input: { userId, role }, actor }, context) => {
+  const { siteId } = actor
+  return context.transaction(async (tx) => {
+    const before = await lockPerson(tx, actor, userId, role)
+    const resourceIds = role === 'staff' ? await staffBinding.resourcesOf(tx, siteId, before.userId) : []
+    await updateRole(tx, { siteId, userId: before.userId, role, resourceIds })
+    const after = { ...before, role, resourceIds }
+    const noted = { operation: 'changeRole', entityType: 'user', entityId: before.userId, entityName: before.name }
+    await noteChange(
+      tx,
+      siteId,
+      actor,
+      { ...noted, before: notedPerson(before), after: notedPerson(after) },
+      context.clock.now(),
+    )
+    afterCommit(tx, tellRightsChanged)
+    return { person: personView(after) }
+  })
+}

@@ -1,0 +1,76 @@
+import type { Role } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { newSiteSecret, publicAddress } from '../../sites/index.ts'
+import { invitationMs } from '../rules/invitation.ts'
+import { rankRefusal } from '../rules/ranks.ts'
+import { type InvitationRow, insertInvitation } from '../store/invitations.ts'
+import { findPersonByEmail } from '../store/people.ts'
+import { invitationView } from '../view.ts'
+import { writeInvitation } from './neighbours.ts'
+
+/** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
+export type Asked = {
+  email: string
+  name?: string | undefined
+  role: Role
+  staffMemberId?: string | null | undefined
+}
+
+/** A stored invitation and the link that accepts it, which nobody can read again. */
+export type Invited = { invitation: InvitationRow; link: string }
+
+/**
+ * Asks somebody to work here, in the transaction of the caller: stores the invitation, puts its letter into the outbox,
+ * and notes it under `operation`. Ends in PERSON_ALREADY_EXISTS for who works here or is invited, and in
+ * UNAUTHORIZED_OPERATION where the caller may not give the role.
+ */
+export async function invite(
+  context: Context,
+  tx: Tx,
+  { actor, asked, operation }: { actor: Actor; asked: Asked; operation: string },
+): Promise<Invited> {
+  const { siteId } = actor
+  const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, asked.role)
+  if (refusal) fail(refusal)
+  const email = asked.email.trim()
+  if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
+  const now = context.clock.now()
+  const { text, hash } = newSiteSecret(siteId)
+  const given = { email, name: asked.name?.trim() ?? '', role: asked.role, staffMemberId: asked.staffMemberId ?? null }
+  const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs }
+  const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
+  await noteInvitation(tx, actor, { operation, after: invitation }, now)
+  return { invitation, link: await tellInvitation(context, tx, actor, invitation, text) }
+}
+
+/** Puts the letter into the outbox and answers the link in it. */
+export async function tellInvitation(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { site_id: siteId, email, name, role, expires_at }: InvitationRow,
+  token: string,
+): Promise<string> {
+  const link = `${await publicAddress(context, siteId)}/dashboard/invitation/${token}`
+  const inviter = actor.type === 'staff' ? actor.name : ''
+  await writeInvitation(context, tx, { siteId, email, name, role, inviter, link, expiresAt: Date.parse(expires_at) })
+  return link
+}
+
+/** Into the list of changes, as the wire shows it. */
+export async function noteInvitation(
+  tx: Tx,
+  actor: Actor,
+  { operation, before, after }: { operation: string; before?: InvitationRow; after?: InvitationRow },
+  now: number,
+): Promise<void> {
+  const row = after ?? before
+  if (!row) return
+  const noted = { operation, entityType: 'invitation', entityId: row.id, entityName: row.name || row.email }
+  const shown = (one: InvitationRow | undefined) => (one ? invitationView(one, now) : undefined)
+  await noteChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
+}

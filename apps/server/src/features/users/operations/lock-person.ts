@@ -1,0 +1,26 @@
+import type { Role } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { isGuid } from '../../sites/index.ts'
+import { rankRefusal } from '../rules/ranks.ts'
+import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
+
+/**
+ * The person whose role is to become `to`, or who is to go (null), with everybody locked whom that depends on. What the
+ * caller may is asked again here: an owner who is removed at this very moment decides nothing any more.
+ */
+export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
+  const { siteId } = actor
+  const id = isGuid(userId) ? userId.toLowerCase() : fail('USER_NOT_FOUND')
+  const places = await lockPlaces(tx, siteId, id)
+  const place = places.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
+  const owners = places.filter(({ role }) => role === 'owner')
+  const refusal = rankRefusal(actor, place, to)
+  if (refusal) fail(refusal)
+  if (place.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
+  const isOwner = actor.type === 'staff' && actor.role === 'owner'
+  if (isOwner && !owners.some((one) => one.userId === actor.userId)) fail('PERMISSION_DENIED')
+  const [person] = await findPeople(tx, siteId, [id])
+  return person ?? fail('USER_NOT_FOUND')
+}

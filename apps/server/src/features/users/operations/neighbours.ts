@@ -1,0 +1,59 @@
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+
+/** A staff member somebody may be invited to be. */
+export type BindableStaffMember = {
+  resourceId: string
+  /** Someone is this staff member already. */
+  isConnected: boolean
+}
+
+/** What a person needs of the room of staff members, which stands to the right of this one. */
+export type StaffBinding = {
+  /** The staff member that is not in the trash, or undefined. */
+  find(db: Db, siteId: string, staffMemberId: string): Promise<BindableStaffMember | undefined>
+  /** The resources of the staff members this person is: the calendars that are their own. */
+  resourcesOf(db: Db, siteId: string, userId: string): Promise<string[]>
+  /** Somebody accepted and is this staff member from now on. */
+  connect(context: Context, tx: Tx, who: { siteId: string; staffMemberId: string; userId: string }): Promise<void>
+  /** This person no longer works here: whoever they were is nobody's again. */
+  disconnect(context: Context, tx: Tx, who: { siteId: string; userId: string }): Promise<void>
+}
+
+/** What the letter of an invitation says. */
+export type InvitationLetter = {
+  siteId: string
+  email: string
+  name: string
+  role: string
+  /** Who asks, by name; empty when a key does. */
+  inviter: string
+  link: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+/** Writes the letter into the outbox, in the transaction that made the invitation. */
+export type WriteInvitation = (context: Context, tx: Tx, letter: InvitationLetter) => Promise<void>
+
+type Neighbours = { staff: StaffBinding; writeInvitation: WriteInvitation }
+
+const known: Partial<Neighbours> = {}
+
+/**
+ * Rooms to the right say here what they do for people. Called where the house is put together (`features/index.ts`);
+ * without it nobody is bound to a staff member and no letter is written.
+ */
+export function joinPeople(neighbours: Partial<Neighbours>): void {
+  Object.assign(known, neighbours)
+}
+
+/** The staff members' side, as far as it was told. */
+export const staffBinding: StaffBinding = {
+  find: async (...given) => known.staff?.find(...given),
+  resourcesOf: async (...given) => (await known.staff?.resourcesOf(...given)) ?? [],
+  connect: async (...given) => known.staff?.connect(...given),
+  disconnect: async (...given) => known.staff?.disconnect(...given),
+}
+
+export const writeInvitation: WriteInvitation = async (...given) => known.writeInvitation?.(...given)

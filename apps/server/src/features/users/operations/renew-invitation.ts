@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { isGuid, newSiteSecret } from '../../sites/index.ts'
+import { invitationMs } from '../rules/invitation.ts'
+import { rankRefusal } from '../rules/ranks.ts'
+import { renewInvitationRow } from '../store/invitations.ts'
+import { invitationView } from '../view.ts'
+import { noteInvitation, tellInvitation } from './invite.ts'
+
+/** Sends an invitation again, with a new link and a new time to live; the old link stops working. */
+export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    const { text, hash } = newSiteSecret(siteId)
+    const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs }
+    const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
+    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, invitation.role)
+    if (refusal) return fail(refusal)
+    await noteInvitation(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
+    const link = await tellInvitation(context, tx, actor, invitation, text)
+    return { invitation: invitationView(invitation, now), link }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { afterCommit } from '../../../db/transaction.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { invitationStatus } from '../rules/invitation.ts'
+import { deleteInvitationsOf, listInvitationsOf } from '../store/invitations.ts'
+import { updateCalendars } from '../store/people.ts'
+import { noteInvitation } from './invite.ts'
+
+/** How an invitation to be a staff member stands. */
+export type StaffInvitation = { invitationId: string; email: string; status: 'PENDING' | 'EXPIRED' }
+
+/** By id of the staff member; who was not invited, or accepted, is not in it. */
+export async function invitationsOfStaff(
+  db: Db,
+  siteId: string,
+  staffMemberIds: readonly string[],
+  now: number,
+): Promise<Map<string, StaffInvitation>> {
+  const rows = await listInvitationsOf(db, siteId, staffMemberIds)
+  return new Map(
+    rows.map(({ id, staff_member_id, email, expires_at }) => [
+      staff_member_id as string,
+      { invitationId: id, email, status: invitationStatus(Date.parse(expires_at), now) },
+    ]),
+  )
+}
+
+/** Takes back whatever asked somebody to be this staff member; its link stops working at once. */
+export async function withdrawStaffInvitation(
+  context: Context,
+  tx: Tx,
+  { actor, staffMemberId, operation }: { actor: Actor; staffMemberId: string; operation: string },
+): Promise<void> {
+  const gone = await deleteInvitationsOf(tx, actor.siteId, staffMemberId)
+  for (const before of gone) await noteInvitation(tx, actor, { operation, before }, context.clock.now())
+}
+
+/** The calendars that are this person's own from now on, at once. Nothing for roles that see all. */
+export async function giveCalendars(
+  tx: Tx,
+  { siteId, userId, resourceIds }: { siteId: string; userId: string; resourceIds: string[] },
+): Promise<void> {
+  await updateCalendars(tx, siteId, userId, resourceIds)
+  afterCommit(tx, tellRightsChanged)
+}

@@ -1,0 +1,159 @@
+import type { Role } from '@kalends/contract'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+
+export type InvitationRow = Omit<Selectable<Database['invitations']>, 'role'> & { role: Role }
+
+export type NewInvitation = {
+  siteId: string
+  id: string
+  email: string
+  name: string
+  role: Role
+  staffMemberId: string | null
+  hash: Buffer
+  expiresAt: number
+}
+
+/** Oldest first. */
+export async function listInvitations(db: Db, siteId: string): Promise<InvitationRow[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows as InvitationRow[]
+}
+
+/** Those that somebody was asked with to be one of these staff members. */
+export async function listInvitationsOf(
+  db: Db,
+  siteId: string,
+  staffMemberIds: readonly string[],
+): Promise<InvitationRow[]> {
+  if (staffMemberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('staff_member_id', 'in', [...staffMemberIds])
+    .execute()
+  return rows as InvitationRow[]
+}
+
+/**
+ * Inserts the invitation, in the place of one to the same address, or for the same staff member, that nobody can accept
+ * any more. Undefined when there is one that somebody can.
+ */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: NewInvitation,
+  now: number,
+): Promise<InvitationRow | undefined> {
+  const { siteId, staffMemberId } = invitation
+  await tx
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('expires_at', '<=', instant(now))
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', invitation.email.toLowerCase()),
+        ...(staffMemberId === null ? [] : [eb('staff_member_id', '=', staffMemberId)]),
+      ]),
+    )
+    .execute()
+  const row = await tx
+    .insertInto('invitations')
+    .values({
+      site_id: siteId,
+      id: invitation.id,
+      email: invitation.email,
+      name: invitation.name,
+      role: invitation.role,
+      staff_member_id: staffMemberId,
+      secret_hash: invitation.hash,
+      created_at: new Date(now),
+      expires_at: new Date(invitation.expiresAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** A new secret and a new time to live; undefined when there is no such invitation. */
+export async function renewInvitationRow(
+  tx: Tx,
+  { siteId, id, hash, expiresAt }: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'expiresAt'>,
+): Promise<InvitationRow | undefined> {
+  const row = await tx
+    .updateTable('invitations')
+    .set({ secret_hash: hash, expires_at: new Date(expiresAt) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** Answers the invitation that went, if there was one. */
+export async function deleteInvitation(tx: Tx, siteId: string, id: string): Promise<InvitationRow | undefined> {
+  const row = await tx
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** Takes back whatever asked somebody to be this staff member. */
+export async function deleteInvitationsOf(tx: Tx, siteId: string, staffMemberId: string): Promise<InvitationRow[]> {
+  const rows = await tx
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('staff_member_id', '=', staffMemberId)
+    .returningAll()
+    .execute()
+  return rows as InvitationRow[]
+}
+
+type InvitationKey = { siteId: string; hash: Buffer }
+
+/** What the link opens, with the name of the business; undefined when it does not work, or no longer. */
+export async function findOpenInvitation(db: Db, { siteId, hash }: InvitationKey, now: number) {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('sites', 'sites.id', 'invitations.site_id')
+    .selectAll('invitations')
+    .select('sites.name as siteName')
+    .where('invitations.site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst()
+  return row as (InvitationRow & { siteName: string }) | undefined
+}
+
+/** Uses the link up; the invitation for the one caller who did. */
+export async function takeInvitation(
+  tx: Tx,
+  { siteId, hash }: InvitationKey,
+  now: number,
+): Promise<InvitationRow | undefined> {
+  const row = await tx
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .returningAll()
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** Forgets those whose link stopped working before this instant. */
+export async function deleteOldInvitations(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('invitations').where('expires_at', '<', instant(before)).execute()
+}

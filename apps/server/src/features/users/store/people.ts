@@ -1,0 +1,125 @@
+import type { Role } from '@kalends/contract'
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+/** Someone who works at a business. */
+export type PersonRow = {
+  userId: string
+  name: string
+  email: string
+  role: Role
+  resourceIds: string[]
+  lastSeenAt: string | null
+}
+
+function people(db: Db, siteId: string) {
+  return db
+    .selectFrom('site_users')
+    .innerJoin('users', 'users.id', 'site_users.user_id')
+    .select(['users.id as userId', 'users.name', 'users.email'])
+    .select(['site_users.role', 'site_users.resource_ids as resourceIds', 'site_users.last_seen_at as lastSeenAt'])
+    .where('site_users.site_id', '=', siteId)
+}
+
+/** In the order in which they came. */
+export async function listPeopleRows(db: Db, siteId: string): Promise<PersonRow[]> {
+  const rows = await people(db, siteId).orderBy('site_users.created_at').orderBy('users.id').limit(1000).execute()
+  return rows as PersonRow[]
+}
+
+/** Those of these ids who work there. */
+export async function findPeople(db: Db, siteId: string, userIds: readonly string[]): Promise<PersonRow[]> {
+  if (userIds.length === 0) return []
+  const rows = await people(db, siteId)
+    .where('users.id', 'in', [...userIds])
+    .execute()
+  return rows as PersonRow[]
+}
+
+/** Who works there under this address, whatever its case. */
+export async function findPersonByEmail(db: Db, siteId: string, email: string): Promise<PersonRow | undefined> {
+  const row = await people(db, siteId)
+    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row as PersonRow | undefined
+}
+
+/**
+ * Locks this person's place and those of all owners, always in the same order, so that no two calls end the last two
+ * owners at once. What is answered was read under the lock.
+ */
+export async function lockPlaces(
+  tx: Tx,
+  siteId: string,
+  userId: string,
+): Promise<{ userId: string; role: Role; resourceIds: string[] }[]> {
+  const rows = await tx
+    .selectFrom('site_users')
+    .select(['user_id as userId', 'role', 'resource_ids as resourceIds'])
+    .where('site_id', '=', siteId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('role', '=', 'owner')]))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  return rows as { userId: string; role: Role; resourceIds: string[] }[]
+}
+
+export async function updateRole(
+  tx: Tx,
+  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+): Promise<void> {
+  await tx
+    .updateTable('site_users')
+    .set({ role: place.role, resource_ids: place.resourceIds })
+    .where('site_id', '=', place.siteId)
+    .where('user_id', '=', place.userId)
+    .execute()
+}
+
+/** The calendars of a person of role staff; every other role sees all and has none of its own. */
+export async function updateCalendars(tx: Tx, siteId: string, userId: string, resourceIds: string[]): Promise<void> {
+  await tx
+    .updateTable('site_users')
+    .set({ resource_ids: resourceIds })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'staff')
+    .execute()
+}
+
+/** Takes the person's place, and ends their sessions there. */
+export async function deletePlace(tx: Tx, siteId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('site_users').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+}
+
+/** Gives a place unless the person has one there already. */
+export async function insertPlace(
+  tx: Tx,
+  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('site_users')
+    .values({
+      site_id: place.siteId,
+      user_id: place.userId,
+      role: place.role,
+      resource_ids: place.resourceIds,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person was here. */
+export async function updateLastSeen(db: Db, siteId: string, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('site_users')
+    .set({ last_seen_at: instant(now) })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute()
+}
