@@ -13,14 +13,17 @@ import { holdsRoutes } from './holds/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
-import { notificationsRoutes } from './notifications/index.ts'
+import { notificationsRoutes, writeInvitation } from './notifications/index.ts'
 import { policiesRoutes } from './policies/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
 import { servicesRoutes } from './services/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { sitesRoutes } from './sites/index.ts'
-import { usersRoutes } from './users/index.ts'
+import { joinPeople, usersRoutes } from './users/index.ts'
+
+// Rooms to the right of people tell it what they do for them.
+joinPeople({ writeInvitation })
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {

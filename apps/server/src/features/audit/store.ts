@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { jsonb, type Tx } from '../../db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { FieldChange } from './rules/changed-fields.ts'
+import type { Place } from './rules/cursor.ts'
+
+export type EntryRow = Omit<Selectable<Database['audit_entries']>, 'changes'> & { changes: FieldChange[] }
 
 export type NewEntry = {
   actorId: string | null
@@ -28,4 +32,32 @@ export async function insertEntry(tx: Tx, siteId: string, entry: NewEntry, now: 
       changes: jsonb(entry.changes),
     })
     .execute()
+}
+
+/** Which changes are asked for; instants as ISO 8601. */
+export type EntryFilter = {
+  entityType?: string | undefined
+  entityId?: string | undefined
+  actorId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  after?: Place | undefined
+}
+
+/** Latest first; those of one instant in the order of their ids, so that pages join without a gap. */
+export async function listEntries(
+  db: Db,
+  siteId: string,
+  { entityType, entityId, actorId, from, to, after }: EntryFilter,
+  limit: number,
+): Promise<EntryRow[]> {
+  let query = db.selectFrom('audit_entries').selectAll().where('site_id', '=', siteId)
+  if (entityType) query = query.where('entity_type', '=', entityType)
+  if (entityId) query = query.where('entity_id', '=', entityId)
+  if (actorId) query = query.where('actor_id', '=', actorId)
+  if (from) query = query.where('at', '>=', from)
+  if (to) query = query.where('at', '<', to)
+  if (after) query = query.where(sql<boolean>`(at < ${after.at} or (at = ${after.at} and id > ${after.id}))`)
+  const rows = await query.orderBy('at', 'desc').orderBy('id').limit(limit).execute()
+  return rows as EntryRow[]
 }

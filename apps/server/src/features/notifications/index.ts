@@ -2,4 +2,5 @@
 
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
 export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
+export { writeInvitation } from './operations/write-invitation.ts'
 export { notificationsRoutes } from './routes.ts'

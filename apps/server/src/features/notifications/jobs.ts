@@ -2,10 +2,8 @@ import type { Subscriber } from '../../jobs/events.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
-import { sendDueMessages } from './operations/send-due-messages.ts'
+import { sendDueMessages, sendTask } from './operations/send-due-messages.ts'
 import { customerKinds, writeBookingMessages } from './operations/write-booking-messages.ts'
-
-const sendTask = 'notifications.send'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [

@@ -129,7 +129,12 @@ export async function dropMessages(
     .execute()
 }
 
-export type MessageFilter = { recipient?: string | null | undefined; bookingId?: string | null | undefined }
+export type MessageFilter = {
+  recipient?: string | null | undefined
+  bookingId?: string | null | undefined
+  /** Kinds the caller must not read. */
+  without: readonly string[]
+}
 
 /** Newest first. */
 export async function listMessages(
@@ -178,10 +183,11 @@ export async function listAllMessages(db: Db, to: string | undefined, limit: num
   return rows as MessageRow[]
 }
 
-function filtered(db: Db, siteId: string, { recipient, bookingId }: MessageFilter) {
+function filtered(db: Db, siteId: string, { recipient, bookingId, without }: MessageFilter) {
   return db
     .selectFrom('messages')
     .where('site_id', '=', siteId)
     .$if(Boolean(recipient), (query) => query.where(sql`lower(recipient)`, '=', (recipient as string).toLowerCase()))
     .$if(Boolean(bookingId), (query) => query.where('booking_id', '=', bookingId as string))
+    .$if(without.length > 0, (query) => query.where('kind', 'not in', [...without]))
 }

@@ -1,12 +1,15 @@
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
+import { kindsForOwners } from '../rules/for-owners.ts'
 import { countMessages, listMessages } from '../store.ts'
 import { messageView } from '../view/message.ts'
 
 export const queryMessages: Operation<'queryMessages'> = async ({ input, actor }, context) => {
   const page = { limit: input.limit ?? 50, offset: input.offset ?? 0 }
+  const filter = { ...input, without: may(actor, 'MANAGE_USERS') ? [] : kindsForOwners }
   const [messages, total] = await Promise.all([
-    listMessages(context.db, actor.siteId, input, page),
-    countMessages(context.db, actor.siteId, input),
+    listMessages(context.db, actor.siteId, filter, page),
+    countMessages(context.db, actor.siteId, filter),
   ])
   return { messages: messages.map(messageView), total, mailServer: context.gateways.mail !== undefined }
 }

@@ -6,6 +6,9 @@ import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
 import { claimDueMessages, eventOf, type MessageRow, saveOutcome } from '../store.ts'
 
+/** The prompt work that sends what is due. */
+export const sendTask = 'notifications.send'
+
 const leaseMs = 10 * MINUTE
 const atOnce = 20
 

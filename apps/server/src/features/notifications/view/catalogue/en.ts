@@ -74,6 +74,20 @@ export const en = {
   'canceled.headingNoName': 'Your booking is cancelled',
   'canceled.intro': 'You do not need to do anything else.',
   'canceled.button': 'Book again',
+  'role.owner': 'owner',
+  'role.manager': 'manager',
+  'role.receptionist': 'receptionist',
+  'role.staff': 'staff with your own calendar',
+  'role.viewer': 'viewer',
+  'invitation.subject': 'You’re invited to work at {business}',
+  'invitation.heading': '{name}, you’re invited',
+  'invitation.headingNoName': 'You’re invited',
+  'invitation.intro': '{inviter} asks you to work at {business} with Kalends, as {role}.',
+  'invitation.introNobody': 'You’re asked to work at {business} with Kalends, as {role}.',
+  'invitation.button': 'Accept the invitation',
+  'invitation.until': 'The link works once, until {moment}.',
+  'invitation.notMeant': 'If you don’t know what this is about, you need not do anything.',
+  'invitation.footer': 'You get this because somebody at {business} typed your address.',
 } as const
 
 /** A sentence of the catalogue. */

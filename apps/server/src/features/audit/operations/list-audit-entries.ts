@@ -1,0 +1,16 @@
+import type { Operation } from '../../../operation.ts'
+import { refuseShape } from '../../../refusal.ts'
+import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { listEntries } from '../store.ts'
+import { entryView } from '../view.ts'
+
+/** What was changed, by whom and when, latest first. */
+export const listAuditEntries: Operation<'listAuditEntries'> = async ({ input, actor }, context) => {
+  const { limit = 50, cursor, ...filter } = input
+  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? refuseShape('cursor', 'is none of ours'))
+  // One more than asked for tells whether there is another page.
+  const rows = await listEntries(context.db, actor.siteId, { ...filter, after }, limit + 1)
+  const entries = rows.slice(0, limit)
+  const last = rows.length > limit ? entries.at(-1) : undefined
+  return { entries: entries.map(entryView), nextCursor: last ? writeCursor(last) : null }
+}

@@ -1,0 +1,17 @@
+import type { audit, Infer } from '@kalends/contract'
+import type { EntryRow } from './store.ts'
+
+/** A change as the list tells it. */
+export function entryView(row: EntryRow): Infer<typeof audit.AuditEntry> {
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    actorName: row.actor_name,
+    actorId: row.actor_id,
+    operation: row.operation,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    entityName: row.entity_name,
+    changes: row.changes.slice(0, 200),
+  }
+}
