@@ -4,6 +4,7 @@ import { openToAllOrigins } from './http/cors.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
 import { answerPages, type PagesOptions } from './http/pages.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
@@ -20,6 +21,7 @@ export type AppOptions = MountOptions & {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
   const app = await createWebServer(context, options.https)
   answerHealth(app, context)
+  answerMedia(app, context)
   await app.register(async (api) => {
     await readBodies(api)
     openToAllOrigins(api)

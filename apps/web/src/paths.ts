@@ -44,9 +44,16 @@ export const paths = {
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
+  /** What the business sells and how it is set up. */
+  setUp: (page: SetUpPage) => `/dashboard/${page}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
 } as const
+
+/** A page on which the business is set up. */
+export type SetUpPage =
+  | ('services' | 'add-ons' | 'categories' | 'staff' | 'rooms')
+  | ('settings' | 'locations' | 'closing-days' | 'policies' | 'forms' | 'people' | 'changes')
 
 /** What the staff's calendar shows, and what is open beside it. */
 export type CalendarChoice = {

@@ -13,6 +13,7 @@ import { faceOf } from './paths.ts'
 export type { PageContext, PageSite } from './lib/server-context.ts'
 
 const build = pages as unknown as ServerBuild
+const addresses = new Set(Object.keys(build.routes).map((id) => addressOf(id)))
 const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 const MOST_HANDLERS = 500 // one per site in use on this process; more than that start over
 
@@ -34,6 +35,7 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     language,
     scheme: schemeOf(request),
     t: createTranslate(language, messagesOf(language, face)),
+    pages: addresses,
     kalends: visitor.kalends,
   }
   const response = await handlerFor(page.basePath)(
@@ -53,4 +55,11 @@ function handlerFor(basePath: string): ReturnType<typeof createRequestHandler> {
   const handler = createRequestHandler({ ...build, basename: basePath || '/' }, import.meta.env.MODE)
   handlers.set(basePath, handler)
   return handler
+}
+
+/** Every route with those around it, from the root. */
+function addressOf(id: string): string {
+  const route = build.routes[id]
+  const above = route?.parentId ? addressOf(route.parentId) : ''
+  return route?.path ? `${above}/${route.path}` : above
 }

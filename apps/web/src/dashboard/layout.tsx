@@ -9,6 +9,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
 import { deskContext, requireStaff } from './desk.ts'
+import { builtPlaces } from './frame/places.ts'
 import { Shell } from './frame/shell.tsx'
 import './frame/dashboard.css'
 
@@ -17,10 +18,10 @@ export const middleware = [requireStaff]
 /** Who is signed in, and how many bookings wait for an answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
-  const { now } = context.get(requestContext)
+  const { now, pages } = context.get(requestContext)
   const { count } = await client.bookings.countExtendedBookings({ filter: viewFilter('approve', now()) })
   const { csrfToken: _kept, ...person } = session
-  return { person, toApprove: count ?? 0 }
+  return { person, toApprove: count ?? 0, built: builtPlaces(pages) }
 }
 
 /** Going to another page asks who is signed in and refreshes the figures; looking at something else on one does not. */
@@ -28,9 +29,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
 export default function DashboardLayout() {
-  const { person, toApprove } = useLoaderData<typeof loader>()
+  const { person, toApprove, built } = useLoaderData<typeof loader>()
   return (
-    <Shell person={person} toApprove={toApprove}>
+    <Shell person={person} toApprove={toApprove} built={built}>
       <Outlet />
     </Shell>
   )

@@ -10,6 +10,8 @@ export type RequestContext = PageContext & {
   scheme: Scheme
   /** Words in the reader's language, for titles and texts made in loaders and actions. */
   t: Translate
+  /** Addresses that lead to a page, as `routes.ts` has them. */
+  pages: ReadonlySet<string>
   /** The API as the visitor who asks. */
   kalends: Client
 }

@@ -1,1 +1,5 @@
+/** Pictures of the business and files customers hand in: what they are, where they lie, who sees them. */
+export { mediaJobs } from './jobs.ts'
+export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
+export { type AskedMedia, type OpenedMedia, openMedia } from './operations/open-media.ts'
 export { mediaRoutes } from './routes.ts'

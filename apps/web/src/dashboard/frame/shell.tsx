@@ -3,45 +3,35 @@ import { Link, useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { StaffSession } from '../desk.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
 
 export type Person = Omit<StaffSession, 'csrfToken'>
-type Place = {
-  to: string
-  icon: IconName
-  label: string
-  count?: number
-  /** The addresses at which one is in this place; some pages beneath it have one of their own. */
-  covers: RegExp
-}
 
-const COVERS = {
-  calendar: /^\/dashboard(\/(sessions|why-not)(\/|$)|\/?$)/,
-  bookings: /^\/dashboard\/(bookings|approvals)(\/|$)/,
-  customers: /^\/dashboard\/customers(\/|$)/,
-  messages: /^\/dashboard\/messages(\/|$)/,
+type Props = {
+  person: Person
+  toApprove: number
+  /** Addresses of the pages on which the business is set up. */
+  built: readonly string[]
+  children: ReactNode
 }
 
 /** Rail, content, and on phones the places at the bottom. */
-export function Shell({ person, toApprove, children }: { person: Person; toApprove: number; children: ReactNode }) {
+export function Shell({ person, toApprove, built, children }: Props) {
   const t = useT()
   const site = useSite()
-  const { calendar, bookings, customers, messages } = COVERS
-  const places: Place[] = [
-    { to: paths.calendar(), icon: 'calendar', label: t('dashboard.nav.calendar'), covers: calendar },
-    { to: paths.bookings(), icon: 'ticket', label: t('dashboard.nav.bookings'), count: toApprove, covers: bookings },
-  ]
-  if (person.permissions.includes('READ_BOOKINGS'))
-    places.push({ to: paths.customers(), icon: 'person', label: t('customers.title'), covers: customers })
-  if (person.permissions.includes('READ_MESSAGES'))
-    places.push({ to: paths.messages(), icon: 'mail', label: t('dashboard.nav.messages'), covers: messages })
+  const work = placesFor(workPlaces, person)
+  const catalogue = placesFor(cataloguePlaces, person, built)
+  const settings = placesFor(settingsPlaces, person, built)
+  const [atHand, behind] = [work.slice(0, 3), work.slice(3)]
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -53,17 +43,36 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
-        <Places places={places} />
+        <Places places={work} toApprove={toApprove} />
+        {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
+        <Places places={catalogue} />
+        <PlacesMenu
+          icon="gear"
+          label={t('nav.settings')}
+          groups={[{ places: settings }]}
+          start
+          className={styles.settings}
+        />
         <PersonMenu person={person} start />
       </nav>
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
-        <Places places={places} />
+        <Places places={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link to={paths.calendar({ new: 'yes' })} className={styles.plus} aria-label={t('dashboard.calendar.new')}>
             <Icon name="plus" size={24} />
           </Link>
         )}
+        <PlacesMenu
+          icon="menu"
+          label={t('nav.more')}
+          groups={[
+            { places: behind },
+            { name: t('nav.catalogue'), places: catalogue },
+            { name: t('nav.settings'), places: settings },
+          ]}
+          className={styles.settings}
+        />
         <PersonMenu person={person} />
       </nav>
       <Keys withMessages={person.permissions.includes('READ_MESSAGES')} />
@@ -71,25 +80,67 @@ export function Shell({ person, toApprove, children }: { person: Person; toAppro
   )
 }
 
-function Places({ places }: { places: Place[] }) {
+function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number }) {
   const t = useT()
   const { pathname } = useLocation()
-  return places.map(({ to, icon, label, count = 0, covers }) => (
+  return places.map(({ to, icon, label, covers }) => (
     <Link
       key={to}
       to={to}
       className={styles.place}
       aria-current={covers.test(pathname) ? 'page' : undefined}
-      title={label}
+      title={t(label)}
     >
       <Icon name={icon} size={18} />
-      <span className={styles.label}>{label}</span>
-      {count > 0 && (
+      <span className={styles.label}>{t(label)}</span>
+      {toApprove > 0 && to === paths.bookings() && (
         <span className={styles.count}>
-          {count}
+          {toApprove}
           <span className="k-unseen"> {t('dashboard.nav.toApprove')}</span>
         </span>
       )}
     </Link>
   ))
+}
+
+type MenuProps = {
+  icon: 'gear' | 'menu'
+  label: string
+  groups: { name?: string; places: Place[] }[]
+  start?: boolean
+  className: string | undefined
+}
+
+/** Places behind one word, in groups; the word is marked while one is in any of them. */
+function PlacesMenu({ icon, label, groups, start = false, className }: MenuProps) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const shown = groups.filter(({ places }) => places.length > 0)
+  if (shown.length === 0) return null
+  const isHere = shown.some(({ places }) => places.some(({ covers }) => covers.test(pathname)))
+  return (
+    <Menu
+      up
+      start={start}
+      className={[className, isHere && styles.here].filter(Boolean).join(' ')}
+      label={
+        <>
+          <Icon name={icon} size={18} />
+          <span className={styles.label}>{label}</span>
+        </>
+      }
+    >
+      {shown.map(({ name, places }) => (
+        <div key={name ?? 'work'} className={styles.menuGroup}>
+          {name && <p className={styles.groupName}>{name}</p>}
+          {places.map(({ to, label, icon: sign, covers }) => (
+            <Link key={to} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
+              <Icon name={sign} size={18} />
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </Menu>
+  )
 }

@@ -4,6 +4,7 @@ import type { common } from './catalogue/en/common.ts'
 import type { customers } from './catalogue/en/customers.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
 import type { meeting } from './catalogue/en/meeting.ts'
+import type { navigation } from './catalogue/en/navigation.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { whyNot } from './catalogue/en/why-not.ts'
@@ -20,6 +21,7 @@ export type MessageKey =
   | keyof typeof whyNot
   | keyof typeof meeting
   | keyof typeof approvals
+  | keyof typeof navigation
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -37,6 +39,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/why-not.ts')).whyNot,
       ...(await import('./catalogue/en/meeting.ts')).meeting,
       ...(await import('./catalogue/en/approvals.ts')).approvals,
+      ...(await import('./catalogue/en/navigation.ts')).navigation,
     }),
   },
   he: {
@@ -48,6 +51,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/why-not.ts')).whyNot,
       ...(await import('./catalogue/he/meeting.ts')).meeting,
       ...(await import('./catalogue/he/approvals.ts')).approvals,
+      ...(await import('./catalogue/he/navigation.ts')).navigation,
     }),
   },
 }

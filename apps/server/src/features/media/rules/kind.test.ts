@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from './kind.ts'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+describe('what an upload is', () => {
+  it('is told by its content: a picture keeps its form or gets one every browser shows', () => {
+    expect(kindOf({ mime: 'image/png' }, text(''), 'a.pdf')?.contentType).toBe('image/png')
+    expect(kindOf({ mime: 'image/gif' }, text(''), 'a.gif')?.contentType).toBe('image/webp')
+  })
+
+  it('takes documents, also the old kind of them', () => {
+    expect(kindOf({ mime: 'application/pdf' }, text(''), 'a')?.kind).toBe('FILE')
+    expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.DOC')?.contentType).toBe('application/msword')
+    expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.msi')).toBeUndefined()
+  })
+
+  it('takes words without a signature as text', () => {
+    expect(kindOf(undefined, text('Hello, שלום'), 'a.exe')?.contentType).toBe('text/plain')
+    expect(kindOf(undefined, text('a;b'), 'a.csv')?.contentType).toBe('text/csv')
+  })
+
+  it.each([
+    ['a program', { mime: 'application/x-msdownload' }, ''],
+    ['a document with programs inside', { mime: 'application/vnd.ms-word.document.macroenabled.12' }, ''],
+    ['an SVG picture', undefined, ' <svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a page', undefined, '<!doctype html><p>x</p>'],
+    ['an archive', { mime: 'application/zip' }, ''],
+    ['noise', undefined, '\u0000\u0001'],
+  ])('refuses %s', (_, found, words) => {
+    expect(kindOf(found, text(words), 'x.txt')).toBeUndefined()
+  })
+})

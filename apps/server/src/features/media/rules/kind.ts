@@ -1,0 +1,63 @@
+/** What an upload is, once its content told. */
+export type Kind = { kind: 'IMAGE' | 'FILE'; contentType: string }
+
+/** Pictures that are taken, and the form they are kept in: those few programs write are turned into one all can show. */
+const pictures: Record<string, Kind> = {
+  'image/jpeg': { kind: 'IMAGE', contentType: 'image/jpeg' },
+  'image/png': { kind: 'IMAGE', contentType: 'image/png' },
+  'image/webp': { kind: 'IMAGE', contentType: 'image/webp' },
+  'image/gif': { kind: 'IMAGE', contentType: 'image/webp' },
+  'image/avif': { kind: 'IMAGE', contentType: 'image/webp' },
+}
+
+/** Documents without programs inside: what is built to carry some (`docm`, `xlsm`) is not among them. */
+const documents = new Set([
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/rtf',
+])
+
+/** Word, Excel and PowerPoint before 2007 share one container; only the name tells which it is. */
+const oldOffice: Record<string, string> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+}
+
+/**
+ * Whether an upload is taken and as what: by what its first bytes say it is, never by its name. `found` is undefined for
+ * content no signature was found in: that may be text.
+ */
+export function kindOf(found: { mime: string } | undefined, content: Uint8Array, fileName: string): Kind | undefined {
+  if (!found) return plainText(content) ? textKind(fileName) : undefined
+  const picture = pictures[found.mime]
+  if (picture) return picture
+  if (documents.has(found.mime)) return { kind: 'FILE', contentType: found.mime }
+  const old = found.mime === 'application/x-cfb' ? oldOffice[extensionOf(fileName)] : undefined
+  return old === undefined ? undefined : { kind: 'FILE', contentType: old }
+}
+
+function textKind(fileName: string): Kind {
+  return { kind: 'FILE', contentType: extensionOf(fileName) === 'csv' ? 'text/csv' : 'text/plain' }
+}
+
+/** Words, and no markup: a page or an SVG picture could run programs in whoever's browser opens it. */
+function plainText(content: Uint8Array): boolean {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return false
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell that it is no text
+  return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/<(svg|html|script|!doctype|\?xml)\b/i.test(text)
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+
+export type MediaRow = Selectable<Database['media_files']>
+
+export type NewMedia = Pick<
+  MediaRow,
+  | 'id'
+  | 'kind'
+  | 'purpose'
+  | 'file_name'
+  | 'content_type'
+  | 'size_bytes'
+  | 'width'
+  | 'height'
+  | 'alt_text'
+  | 'link_secret'
+>
+
+/** Notes an upload that nothing refers to yet. */
+export async function insertMedia(
+  db: Db,
+  siteId: string,
+  media: NewMedia,
+  { now, dueAt }: { now: number; dueAt: number },
+): Promise<MediaRow> {
+  const times = { created_at: new Date(now), unused_since: new Date(now), due_at: new Date(dueAt) }
+  return db
+    .insertInto('media_files')
+    .values({ site_id: siteId, ...media, ...times })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findMedia(db: Db, siteId: string, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media_files').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Pictures of the business, latest first, after the one a page ended with. */
+export function listPictures(
+  db: Db,
+  siteId: string,
+  { after, limit }: { after: { at: number; id: string } | undefined; limit: number },
+): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', 'CATALOGUE')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${new Date(after?.at ?? 0)}::timestamptz, ${after?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteMediaRow(db: Db, siteId: string, id: string): Promise<void> {
+  await db.deleteFrom('media_files').where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+/** Takes uploads it is time to look at, and puts the next look off. */
+export function claimDueMedia(tx: Tx, now: number, nextAt: number, limit: number): Promise<MediaRow[]> {
+  return tx
+    .updateTable('media_files')
+    .set({ due_at: new Date(nextAt) })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('site_id', 'id'),
+        'in',
+        selectFrom('media_files')
+          .select(['site_id', 'id'])
+          .where('due_at', '<=', instant(now))
+          .orderBy('due_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('site_id', 'id'),
+      ),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** Since when nothing refers to it; null: something does. */
+export async function noteUse(db: Db, { site_id, id }: MediaRow, unusedSince: number | null): Promise<void> {
+  await db
+    .updateTable('media_files')
+    .set({ unused_since: unusedSince === null ? null : new Date(unusedSince) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those of these ids of the business that are no upload of it. */
+export async function findStrayIds(db: Db, siteId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${[...ids]}::text[]) as wanted(id)
+    where not exists (
+      select 1 from media_files m where m.site_id = ${siteId} and m.id::text = wanted.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function findMediaOf(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+  purpose: 'CATALOGUE' | 'ANSWER',
+): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('purpose', '=', purpose)
+    .execute()
+}

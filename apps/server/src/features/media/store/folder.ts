@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../../config.ts'
+
+/** What is written of one upload: names within its folder, with their bytes. */
+export type Parts = ReadonlyMap<string, Uint8Array>
+
+/** Where the parts of an upload lie. */
+export function partPath({ dataFolder }: Config, siteId: string, id: string, name: string): string {
+  return join(uploadsOf(dataFolder, siteId), id, name)
+}
+
+/** Writes all parts of an upload, or none: beside its place first, then moved there in one step. */
+export async function writeParts({ dataFolder }: Config, siteId: string, id: string, parts: Parts): Promise<void> {
+  const uploads = uploadsOf(dataFolder, siteId)
+  const beside = join(uploads, `.${id}-${randomUUID()}`)
+  try {
+    await mkdir(beside, { recursive: true })
+    for (const [name, bytes] of parts) await writeFile(join(beside, name), bytes, { flush: true })
+    await rename(beside, join(uploads, id))
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+export async function removeParts({ dataFolder }: Config, siteId: string, id: string): Promise<void> {
+  await rm(join(uploadsOf(dataFolder, siteId), id), { recursive: true, force: true })
+}
+
+/** Uploads of a business whose folder was last written before an instant, half-written ones too. */
+export async function oldFolders({ dataFolder }: Config, siteId: string, before: number): Promise<string[]> {
+  const uploads = uploadsOf(dataFolder, siteId)
+  const names = await readdir(uploads).catch(() => [])
+  const old = await Promise.all(
+    names.map(async (name) => ((await stat(join(uploads, name))).mtimeMs < before ? [name] : [])),
+  )
+  return old.flat()
+}
+
+/** The businesses that have uploads here. */
+export async function sitesWithUploads({ dataFolder }: Config): Promise<string[]> {
+  return readdir(join(dataFolder, 'uploads')).catch(() => [])
+}
+
+function uploadsOf(dataFolder: string, siteId: string): string {
+  return join(dataFolder, 'uploads', siteId)
+}

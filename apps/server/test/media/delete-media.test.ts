@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { mkdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { places } from '../../src/features/media/store/uses.ts'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPicture, inBase64 } from './pictures.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context)
+const desk = await aDesk(app, context, siteId)
+const content = await aPicture(20, 10)
+
+const upload = async (purpose = 'CATALOGUE') =>
+  expected(await desk.post('/v1/media', { fileName: 'a.png', content, purpose })).file
+const folderOf = (id: string) => join(context.config.dataFolder, 'uploads', siteId, id)
+const showAsLogo = (url: string | null) =>
+  db.updateTable('sites').set({ logo_url: url }).where('id', '=', siteId).execute()
+
+describe('deleteMedia', () => {
+  it('takes a picture away, with its bytes, and says so in the list of changes', async () => {
+    const file = await upload()
+    expect((await desk.delete(`/v1/media/${file.id}`)).body).toEqual({})
+    expect((await app.inject(file.url)).statusCode).toBe(404)
+    expect(existsSync(folderOf(file.id))).toBe(false)
+    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
+    const [entry] = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', file.id).execute()
+    expect(entry).toMatchObject({ operation: 'deleteMedia', entity_name: 'a.png' })
+  })
+
+  it('keeps one that is shown somewhere: MEDIA_IN_USE', async () => {
+    const file = await upload()
+    await showAsLogo(file.url)
+    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
+    await showAsLogo(null)
+    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('200')
+  })
+
+  it('knows no file of another business, no answer and no nonsense', async () => {
+    const file = await upload()
+    const stranger = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await desk.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await desk.delete('/v1/media/nonsense'))).toBe('404 NOT_FOUND')
+  })
+
+  it('looks at every column that carries an upload', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name not in ('media_files')
+        and column_name ~ '(image|media|logo|cover|photo|picture|avatar)'`.execute(db)
+    const looked = places.map(({ table, column }) => `${table}.${column}`)
+    expect(rows.map(({ name }) => name).filter((name) => !looked.includes(name))).toEqual([])
+  })
+})
+
+describe('an upload that nothing refers to', () => {
+  it('goes after a day; one that is shown stays until a day after it is taken off', async () => {
+    const [unused, shown] = [await upload(), await upload()]
+    const handedIn = expected(
+      await desk.post('/v1/media', { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }),
+    ).file
+    await showAsLogo(shown.url)
+    clock.advance({ hours: 23 })
+    await runDue(context, clock.now())
+    expect(existsSync(folderOf(unused.id))).toBe(true)
+    clock.advance({ hours: 2 })
+    await runDue(context, clock.now())
+    expect([unused, handedIn, shown].map(({ id }) => existsSync(folderOf(id)))).toEqual([false, false, true])
+    await showAsLogo(null)
+    clock.advance({ hours: 25 })
+    await runDue(context, clock.now())
+    expect(existsSync(folderOf(shown.id))).toBe(true)
+    clock.advance({ hours: 25 })
+    await runDue(context, clock.now())
+    expect(existsSync(folderOf(shown.id))).toBe(false)
+  })
+
+  it('leaves no bytes behind whose note was never written', async () => {
+    const stray = folderOf('7d0f2a0e-0000-4000-8000-00000000abcd')
+    await mkdir(stray, { recursive: true })
+    const [old, kept] = [new Date(clock.now() - 2 * 86_400_000), await upload()]
+    await utimes(stray, old, old)
+    const fullHour = Math.ceil(clock.now() / 3_600_000) * 3_600_000
+    await runDue(context, fullHour)
+    expect(existsSync(stray)).toBe(false)
+    expect(existsSync(folderOf(kept.id))).toBe(true)
+  })
+})

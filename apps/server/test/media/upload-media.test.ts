@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aClient, aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+import { aPhotograph, aPicture, inBase64 } from './pictures.ts'
+
+const { app, context, clock } = await createTestApp()
+const siteId = await aSite(context)
+const desk = await aDesk(app, context, siteId)
+
+const picture = async (more: object = {}) => ({
+  ...{ fileName: 'lena.png', content: await aPicture(900, 600), purpose: 'CATALOGUE', ...more },
+})
+const fetchBytes = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('uploadMedia', () => {
+  it('keeps a picture in the widths narrower than its own, and hands out the one asked for', async () => {
+    const { file } = expected(await desk.post('/v1/media', await picture({ altText: 'Lena at work' })))
+    expect(file).toMatchObject({ kind: 'IMAGE', contentType: 'image/png', width: 900, height: 600 })
+    expect(file).toMatchObject({ fileName: 'lena.png', altText: 'Lena at work' })
+    expect(file.createdDate).toBe(new Date(clock.now()).toISOString())
+    const folder = join(context.config.dataFolder, 'uploads', siteId, file.id)
+    expect((await readdir(folder)).sort()).toEqual(['320.webp', '640.webp', 'original'])
+    const original = await fetchBytes(file.url)
+    expect(original.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(original.rawPayload.byteLength).toBe(file.sizeBytes)
+    const narrow = await fetchBytes(`${file.url}?w=320`)
+    expect(narrow.headers['content-type']).toBe('image/webp')
+    expect(await sharp(narrow.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 })
+    expect((await fetchBytes(`${file.url}?w=1280`)).headers['content-type']).toBe('image/png')
+    expect((await fetchBytes(`${file.url}?w=nonsense`)).statusCode).toBe(200)
+  })
+
+  it('turns a photograph upright and keeps nothing of where, when and by whom it was taken', async () => {
+    const content = await aPhotograph(800, 400)
+    const { file } = expected(await desk.post('/v1/media', await picture({ content, fileName: 'x.jpg' })))
+    expect(file).toMatchObject({ contentType: 'image/jpeg', width: 400, height: 800 })
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const bytes = (await fetchBytes(url)).rawPayload
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+      expect(bytes.includes('Secret Person')).toBe(false)
+    }
+  })
+
+  it.each(['gif', 'avif'] as const)('makes of a %s a form that every browser shows', async (format) => {
+    const content = await aPicture(40, 40, format)
+    const { file } = expected(await desk.post('/v1/media', await picture({ content })))
+    expect(file.contentType).toBe('image/webp')
+  })
+
+  it('tells what a file is by its content, whatever it is called', async () => {
+    const { file } = expected(await desk.post('/v1/media', await picture({ fileName: 'virus.exe' })))
+    expect(file.contentType).toBe('image/png')
+    const page = await picture({ fileName: 'cat.png', content: inBase64('<!doctype html><script>alert(1)</script>') })
+    expect(refusalOf(await desk.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+  })
+
+  it.each([
+    ['an SVG picture', inBase64('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a bare SVG picture', inBase64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex').toString('base64')],
+    ['a packed file', zstdCompressSync(Buffer.from('x')).toString('base64')],
+    ['a picture that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')],
+  ])('refuses %s as MEDIA_TYPE_NOT_SUPPORTED', async (_, content) => {
+    for (const purpose of ['CATALOGUE', 'ANSWER']) {
+      const answer = await desk.post('/v1/media', await picture({ content, purpose }))
+      expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    }
+  })
+
+  it('refuses a small file that unfolds into a huge picture', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(2_000_000)
+    const answer = await desk.post('/v1/media', await picture({ content: bomb.toString('base64') }))
+    expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+  })
+
+  it('names the field that is wrong', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
+    expect(refusalOf(await desk.post('/v1/media', await picture({ content: large })))).toBe('400 content')
+    expect(refusalOf(await desk.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
+    expect(refusalOf(await desk.post('/v1/media', await picture({ fileName: '' })))).toBe('400 fileName')
+    expect(refusalOf(await desk.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
+  })
+
+  it('shows a picture of the catalogue only of somebody who may change it: PERMISSION_DENIED', async () => {
+    const visitor = await aVisitor(app, siteId)
+    expect(refusalOf(await visitor.post('/v1/media', await picture()))).toBe('403 PERMISSION_DENIED')
+    for (const [role, status] of [
+      ['manager', '200'],
+      ['receptionist', '403 PERMISSION_DENIED'],
+      ['viewer', '403 PERMISSION_DENIED'],
+    ] as const) {
+      const { headers } = await signIn(app, await aPerson(context, siteId, { role }), siteId)
+      expect(refusalOf(await aClient(app, headers).post('/v1/media', await picture()))).toBe(status)
+    }
+  })
+
+  it('takes documents as answers and hands them out to save, by a signed link or to those who work there', async () => {
+    const visitor = await aVisitor(app, siteId)
+    const letter = { fileName: '../Letter "a".txt', content: inBase64('Dear Lena'), purpose: 'ANSWER' }
+    const { file } = expected(await visitor.post('/v1/media', letter))
+    expect(file).toMatchObject({ kind: 'FILE', contentType: 'text/plain', width: null, sizeBytes: 9 })
+    const opened = await fetchBytes(file.url)
+    expect(opened.body).toBe('Dear Lena')
+    expect(opened.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Letter/)
+    const bare = file.url.split('?')[0]
+    expect((await fetchBytes(bare)).statusCode).toBe(404)
+    const { cookie } = await signIn(app, await aPerson(context, siteId, { role: 'receptionist' }), siteId)
+    expect((await fetchBytes(bare, { cookie })).statusCode).toBe(200)
+    const elsewhere = await aSite(context)
+    const stranger = await signIn(app, await aPerson(context, elsewhere), elsewhere)
+    expect((await fetchBytes(bare, { cookie: stranger.cookie })).statusCode).toBe(404)
+    clock.advance({ hours: 25 })
+    expect((await fetchBytes(file.url)).statusCode).toBe(404)
+  })
+
+  it('takes PDF files as answers, and not as pictures', async () => {
+    const pdf = { fileName: 'a.pdf', content: inBase64('%PDF-1.7\n%âãÏÓ\n1 0 obj\nendobj\n'), purpose: 'ANSWER' }
+    const { file } = expected(await desk.post('/v1/media', pdf))
+    expect(file.contentType).toBe('application/pdf')
+    const shown = { ...pdf, purpose: 'CATALOGUE' }
+    expect(refusalOf(await desk.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+  })
+
+  it('lets a visitor hand in so many files an hour: THROTTLED_FEATURE', async () => {
+    const visitor = await aVisitor(app, siteId, '198.51.100.7')
+    const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
+    for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
+    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
+    clock.advance({ hours: 1 })
+    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('200')
+  })
+
+  it('has no file at addresses nobody made', async () => {
+    for (const url of [`/media/${siteId}/${randomUUID()}/x.png`, '/media/x/y/z', `/media/..%2f/${randomUUID()}/x`])
+      expect((await fetchBytes(url)).statusCode).toBe(404)
+  })
+})

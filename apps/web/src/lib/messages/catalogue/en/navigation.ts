@@ -1,0 +1,18 @@
+/** Names of the places of the dashboard. */
+export const navigation = {
+  'nav.catalogue': 'Catalogue',
+  'nav.settings': 'Settings',
+  'nav.more': 'More',
+  'nav.services': 'Services',
+  'nav.addOns': 'Add-ons',
+  'nav.staff': 'Staff',
+  'nav.rooms': 'Rooms and things',
+  'nav.business': 'Business',
+  'nav.locations': 'Locations',
+  'nav.closingDays': 'Closing days',
+  'nav.policies': 'Policies',
+  'nav.categories': 'Categories',
+  'nav.forms': 'Forms',
+  'nav.people': 'People and rights',
+  'nav.changes': 'Changes',
+}

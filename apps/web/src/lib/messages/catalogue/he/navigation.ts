@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '../../store.ts'
+import type { navigation as english } from '../en/navigation.ts'
+
+/** The same in Hebrew. */
+export const navigation: CatalogueOf<typeof english> = {
+  'nav.catalogue': 'קטלוג',
+  'nav.settings': 'הגדרות',
+  'nav.more': 'עוד',
+  'nav.services': 'שירותים',
+  'nav.addOns': 'תוספות',
+  'nav.staff': 'צוות',
+  'nav.rooms': 'חדרים וציוד',
+  'nav.business': 'העסק',
+  'nav.locations': 'סניפים',
+  'nav.closingDays': 'ימי סגירה',
+  'nav.policies': 'מדיניות הזמנות',
+  'nav.categories': 'קטגוריות',
+  'nav.forms': 'טפסים',
+  'nav.people': 'אנשים והרשאות',
+  'nav.changes': 'יומן שינויים',
+}
