@@ -37,9 +37,11 @@ export type Attempt = {
   ids?: string[]
   /** Whoever succeeds is signed in anew for the next call. */
   endsSession?: true
+  /** Asks for what is the caller's own: made anew for each, also where nothing was written. */
+  ofCaller?: true
 }
 
-/** One call for every operation of the contract, made anew for each caller. */
+/** One call for every operation of the contract, made anew whenever it was used up. */
 export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
 
@@ -53,7 +55,8 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { claimToken: await createClaim(context, siteId), name, email, password: `pass ${name}` }
     return post('/v1/staff/claim', payload, { shows: [siteId, name], endsSession: true })
   },
-  getStaffSession: async ({ callers }, caller) => get('/v1/staff/session', { shows: [callers.nameOf(caller)] }),
+  getStaffSession: async ({ callers }, caller) =>
+    get('/v1/staff/session', { shows: [callers.nameOf(caller)], ofCaller: true }),
   switchSite: async ({ home: { siteId, mark } }) =>
     post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
   signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),

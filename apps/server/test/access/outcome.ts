@@ -6,17 +6,21 @@ import type { Caller, Headers } from './callers.ts'
 import type { Attempt } from './calls.ts'
 import type { House } from './house.ts'
 
-/** Makes the call in the name of the caller and puts into one word what came of it; more words where something is wrong. */
-export async function outcomeOf(house: House, caller: Caller, attempt: Attempt): Promise<string> {
+/** What came of a call in one word; more words where something is wrong. */
+export type Outcome = { word: string; wrote: boolean }
+
+/** Makes the call in the name of the caller. */
+export async function outcomeOf(house: House, caller: Caller, attempt: Attempt): Promise<Outcome> {
   const headers = await house.callers.headersOf(caller)
   const before = await tablePrints(house.context.db)
   const answer = await send(house, headers, attempt)
   const wrote = changedTables(before, await tablePrints(house.context.db))
   if (attempt.endsSession && answer.statusCode === 200) house.callers.signOut(caller)
-  if (answer.statusCode === 200) return `${success(answer.body, attempt, wrote)}${leak(house, caller, answer.body)}`
-  const tells = answer.statusCode === 404 ? await tellsApart(house, headers, attempt, answer) : ''
-  const more = wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''
-  return `${answer.statusCode}${misfit(answer)}${more}${tells}${leak(house, caller, answer.body)}`
+  const said =
+    answer.statusCode === 200
+      ? success(answer.body, attempt, wrote)
+      : `${refusal(answer, wrote)}${await tellsApart(house, headers, attempt, answer)}`
+  return { word: `${said}${leak(house, caller, answer.body)}`, wrote: wrote.length > 0 }
 }
 
 function send(house: House, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {
@@ -28,6 +32,10 @@ function success(body: string, { shows }: Attempt, wrote: readonly string[]): st
   if (shown.length === shows.length) return wrote.length > 0 ? 'does' : 'sees'
   if (shown.length > 0) return `shows only ${shown.join(', ')}`
   return wrote.length > 0 ? `blind but wrote ${wrote.join(', ')}` : 'blind'
+}
+
+function refusal(answer: LightMyRequestResponse, wrote: readonly string[]): string {
+  return `${answer.statusCode}${misfit(answer)}${wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''}`
 }
 
 /** A refusal says what it is in the documented form, with a code that belongs to its status. */
@@ -48,6 +56,7 @@ async function tellsApart(
   attempt: Attempt,
   answer: LightMyRequestResponse,
 ): Promise<string> {
+  if (answer.statusCode !== 404) return ''
   const text = JSON.stringify({ url: attempt.url, payload: attempt.payload })
   const strange = (attempt.ids ?? []).reduce((sent, id) => sent.replaceAll(id, randomUUID()), text)
   const other = await send(house, headers, { ...attempt, ...JSON.parse(strange) })

@@ -13,7 +13,8 @@ export type TestDatabase = {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${empty ? 'template1' : templateName}`)
+  // Copying files takes half as long as writing them through the log, where nothing waits for the disk.
+  await onServer(serverUrl, `create database ${name} template ${empty ? 'template1' : templateName} strategy file_copy`)
   return {
     url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
