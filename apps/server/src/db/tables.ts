@@ -584,6 +584,7 @@ export interface Services {
   rest: Generated<Json>
   revision: Generated<number>
   schedule_id: string
+  search_name: Generated<string>
   site_id: string
   sort_order: Generated<number>
   tag_line: string | null
@@ -727,8 +728,6 @@ export interface StaffMembers {
   gender: string | null
   id: string
   image_url: string | null
-  invitation_expires_at: Instant | null
-  invitation_id: string | null
   main_media: Json | null
   name: string
   phone: string | null

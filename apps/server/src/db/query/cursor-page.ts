@@ -10,10 +10,11 @@ import type { Query } from './spec.ts'
 import { countRows, narrowed, ordered } from './statement.ts'
 
 export async function cursorPage<DB, TB extends keyof DB, O>(
-  { base, spec }: Asked<DB, TB, O>,
+  { base, spec }: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
   query: Query,
   page: Page & { kind: 'cursor' },
   at: string,
+  words?: unknown,
 ) {
   const { position, all, keys, start } = beginning({ base, spec }, query, page, at)
   const found = await ordered(narrowed(all, start), keys, position.backward)
@@ -24,7 +25,7 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
   const rows = found.slice(0, page.limit) as Record<string, unknown>[]
   if (position.backward) rows.reverse()
   const cursorAt = (row: Record<string, unknown> | undefined, backward: boolean) =>
-    row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward }, `${at}.filter`) : null
+    row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward, words }, `${at}.filter`) : null
   const next = more || position.backward ? cursorAt(rows.at(-1), false) : null
   const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(rows[0], true) : null
   const total = page.cursor === null && !more ? rows.length : await countRows(all)
@@ -35,6 +36,16 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
       ...{ cursors: { next, prev }, hasNext: next !== null },
     },
   }
+}
+
+/** Everything the pages of a list show together: what its filter finds, or the one in the cursor. */
+export function listBehind<DB, TB extends keyof DB, O>(
+  asked: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
+  query: Query,
+  page: { cursor: string | null },
+  at: string,
+): Asked<DB, TB, O>['base'] {
+  return beginning(asked, query, page, at).all
 }
 
 /** The whole list of a cursor page and where in it the page begins. */

@@ -9,6 +9,8 @@ export type Position = {
   sort: readonly SortEntry[]
   keys: readonly unknown[]
   backward: boolean
+  /** What else the list was narrowed by, if anything. */
+  words?: unknown
 }
 
 /** The longest cursor the wire takes back. */
@@ -20,9 +22,10 @@ const checkLength = 11
  * A position as text for the caller to send back. It is checked, not signed: whoever makes one of their own reaches
  * nothing that a filter would not reach, for it is read like a filter and the site is never in it.
  */
-export function writeCursor(list: string, { filter, sort, keys, backward }: Position, filterAt: string): string {
+export function writeCursor(list: string, { filter, sort, keys, backward, words }: Position, filterAt: string): string {
   const order = sort.map(({ fieldName, order }) => [fieldName, order === 'DESC' ? 1 : 0])
-  const packed = deflateRawSync(JSON.stringify([filter, order, keys, backward ? 1 : 0])).toString('base64url')
+  const parts = [filter, order, keys, backward ? 1 : 0, ...(words ? [words] : [])]
+  const packed = deflateRawSync(JSON.stringify(parts)).toString('base64url')
   const cursor = checkOf(list, packed) + packed
   if (cursor.length <= maxLength) return cursor
   return refuse(filterAt, 'MAX_SIZE', 'is too long for a list that is read by cursors')
@@ -43,13 +46,13 @@ function positionIn(list: string, cursor: string): Position | undefined {
 }
 
 function positionOf(value: unknown): Position | undefined {
-  if (!Array.isArray(value) || value.length !== 4) return undefined
-  const [filter, sort, keys, backward] = value as unknown[]
+  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return undefined
+  const [filter, sort, keys, backward, words] = value as unknown[]
   if (!(filter === null || isRecord(filter)) || !Array.isArray(keys) || !Array.isArray(sort)) return undefined
   const entries = sort.map(sortEntryOf)
   return entries.includes(undefined)
     ? undefined
-    : { filter, sort: entries as SortEntry[], keys, backward: backward === 1 }
+    : { filter, sort: entries as SortEntry[], keys, backward: backward === 1, ...(words ? { words } : {}) }
 }
 
 function sortEntryOf(entry: unknown): SortEntry | undefined {

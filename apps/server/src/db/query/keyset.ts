@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './operators.ts'
 import type { SortKey } from './sort.ts'
 import type { FieldType } from './spec.ts'
-import { elementType, listOf, literal, literalList } from './values.ts'
+import { elementType, isList, listOf, literal, literalList } from './values.ts'
 
 /** How the order is written; read backwards, it runs the other way with missing values first. */
 export function orderOf({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
@@ -32,7 +32,5 @@ function sameIn({ field: { column, type } }: SortKey, value: unknown): Condition
 
 function literalOf(type: FieldType, value: unknown): RawBuilder<unknown> {
   const at = 'cursor'
-  return type === 'texts' || type === 'guids'
-    ? literalList(elementType(type), listOf(value, at), at)
-    : literal(elementType(type), value, at)
+  return isList(type) ? literalList(elementType(type), listOf(value, at), at) : literal(elementType(type), value, at)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from './fault.ts'
 import type { FieldType, OperatorName, QueryField } from './spec.ts'
-import { booleanOf, elementType, listOf, literal, literalList, textOf } from './values.ts'
+import { booleanOf, elementType, isList, listOf, literal, literalList, textOf } from './values.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -25,6 +25,7 @@ const ofType: Record<FieldType, readonly OperatorName[]> = {
   timestamp: [...equality, ...order],
   boolean: equality,
   texts: lists,
+  numbers: lists,
   guids: lists,
   items: ['$isEmpty', '$exists', '$matchItems'],
 }
@@ -42,8 +43,7 @@ export function operatorOf(field: QueryField, name: string): OperatorName | unde
 
 /** The condition of an operator on a single value or on a list. `$matchItems` is the filter's own. */
 export function conditionOf(field: QueryField, name: OperatorName, value: unknown, at: string): Condition {
-  const isList = field.type === 'texts' || field.type === 'guids' || field.type === 'items'
-  const build = (isList ? onLists : onValues)[name]
+  const build = (isList(field.type) || field.type === 'items' ? onLists : onValues)[name]
   return build
     ? build(field, value, at)
     : refuse(at, 'OTHER', `does not know ${name}`, { ruleName: 'UNSUPPORTED_OPERATOR' })

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 
-/** What a field holds. The last three are lists. */
-export type FieldType = 'text' | 'number' | 'boolean' | 'timestamp' | 'guid' | 'texts' | 'guids' | 'items'
+/** What a field holds. The last four are lists. */
+export type FieldType = 'text' | 'number' | 'boolean' | 'timestamp' | 'guid' | 'texts' | 'numbers' | 'guids' | 'items'
 
 /** What a field can be asked; `$not`, `$and` and `$or` join any of it. */
 export type OperatorName =

@@ -5,7 +5,7 @@ import type { FieldType } from './spec.ts'
 /** Longest list an operator takes. */
 const maxListSize = 1000
 
-export type Scalar = Exclude<FieldType, 'texts' | 'guids' | 'items'>
+export type Scalar = Exclude<FieldType, 'texts' | 'numbers' | 'guids' | 'items'>
 
 /** A value that was checked and is bound as a parameter. */
 type Bound = string | boolean
@@ -21,6 +21,7 @@ const casts: Record<Scalar, RawBuilder<unknown>> = {
 /** What an entry of a list is; a single value is of its own type. */
 export function elementType(type: FieldType): Scalar {
   if (type === 'texts') return 'text'
+  if (type === 'numbers') return 'number'
   if (type === 'guids') return 'guid'
   return type === 'items' ? 'text' : type
 }
@@ -34,6 +35,11 @@ export function literal(type: Scalar, value: unknown, at: string): RawBuilder<un
 export function literalList(type: Scalar, values: readonly unknown[], at: string): RawBuilder<unknown> {
   const bound = values.map((value, index) => String(readers[type](value, `${at}[${index}]`)))
   return sql`${bound}::${casts[type]}[]`
+}
+
+/** Whether a field holds a list of values. */
+export function isList(type: FieldType): boolean {
+  return type === 'texts' || type === 'numbers' || type === 'guids'
 }
 
 /** The list an operator was given, of no more entries than anyone needs. */

@@ -1,0 +1,106 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { QueryField } from '../spec.ts'
+import type { QueryZone } from '../zone.ts'
+import { bucketOrder, figureOf, spreadInto, valuesOf } from './buckets.ts'
+import type { Figure, Leaf, Level, Plan } from './types.ts'
+
+type Sql = RawBuilder<unknown>
+type Column = (field: QueryField) => Sql
+
+/** Buckets one aggregation answers at most; nested ones would grow without end. */
+const maxLeaves = 1000
+
+/**
+ * Counts everything asked for in one statement over the rows of `all`, which are read once. Each level parts only what
+ * the buckets kept by the level before hold: what nobody will see is not counted further.
+ */
+export async function countLeaves<DB, TB extends keyof DB, O>(
+  db: Db,
+  all: SelectQueryBuilder<DB, TB, O>,
+  idColumn: Sql,
+  plans: readonly Plan[],
+  zone: QueryZone,
+): Promise<Leaf[][]> {
+  if (plans.length === 0) return []
+  const fields = [...new Set(plans.flatMap(({ levels, figures }) => [...levels, ...figures].map((it) => it.field)))]
+  const found = all.clearSelect().select([idColumn.as('found_id'), ...fields.map((it, i) => it.column.as(`f${i}`))])
+  const column: Column = (field) => sql`found.${sql.ref(`f${fields.indexOf(field)}`)}`
+  const parts = plans.map((plan, index) => partOf(plan, index, column, zone))
+  const tables = [sql`found as materialized (${found})`, ...parts.flatMap((part) => part.tables)]
+  const { rows } = await sql<{ plan: number; leaf: Leaf }>`with ${sql.join(tables)}
+    select plan, leaf from (${sql.join(
+      parts.map(({ leaves }) => leaves),
+      sql` union all `,
+    )}) counted order by plan, place`.execute(db)
+  return plans.map((_, index) => rows.filter(({ plan }) => plan === index).map(({ leaf }) => leaf))
+}
+
+/** The tables one aggregation needs, and its buckets read from the last of them. */
+function partOf({ levels, figures }: Plan, plan: number, column: Column, zone: QueryZone) {
+  const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
+  const tables = levels.flatMap((level, index) => [
+    sql`${table('rows', index)} as materialized (${parted(level, index, table, column, zone)})`,
+    sql`${table('kept', index)} as materialized (${kept(level, index, table)})`,
+  ])
+  const depth = levels.length
+  const figureTables = figures.map(
+    (figure, index) => sql`${table('figure', index)} as (${figured(figure, depth, table, column)})`,
+  )
+  const joins = figures.map((_, index) =>
+    depth === 0
+      ? sql`cross join ${table('figure', index)}`
+      : sql`left join ${table('figure', index)} using (${bs(depth)})`,
+  )
+  const source = depth === 0 ? sql`(select 1) once` : table('kept', depth - 1)
+  const place = depth === 0 ? sql`1` : sql`row_number() over (order by ${names('r', depth)})`
+  const leaves = sql`select ${plan}::int as plan, ${place} as place, jsonb_build_object(
+      'values', jsonb_build_array(${names('b', depth)}), 'counts', jsonb_build_array(${names('n', depth)}),
+      'figures', jsonb_build_array(${list(figures.map((_, index) => sql`${table('figure', index)}.figure`))})) as leaf
+    from ${source} ${list(joins, sql` `)}`
+  return { tables: [...tables, ...figureTables], leaves }
+}
+
+type Table = (kind: string, at: number) => Sql
+
+/** Each row once for every bucket of this level it lies in. */
+function parted(level: Level, index: number, table: Table, column: Column, zone: QueryZone): Sql {
+  const spread = spreadInto(level, column(level.field), zone)
+  const bucket = sql`spread.bucket as ${sql.ref(`b${index}`)}`
+  if (index === 0) return sql`select found.found_id, ${bucket} from found cross join lateral (${spread}) spread`
+  return sql`select before.found_id, ${bs(index)}, ${bucket} from ${table('rows', index - 1)} before
+    join ${table('kept', index - 1)} using (${bs(index)}) join found using (found_id)
+    cross join lateral (${spread}) spread`
+}
+
+/** The buckets of this level that are shown, with their count and their place among those within the same bucket. */
+function kept(level: Level, index: number, table: Table): Sql {
+  const [bucket, count, rank] = [sql.ref(`b${index}`), sql.ref(`n${index}`), sql.ref(`r${index}`)]
+  const counted = sql`(select ${bs(index + 1)}, count(*)::int as ${count} from ${table('rows', index)}
+    group by ${bs(index + 1)}) counted`
+  const within = index === 0 ? sql`` : sql`partition by ${bs(index)}`
+  const parents = index === 0 ? sql`` : sql`join ${table('kept', index - 1)} using (${bs(index)})`
+  const ranked = sql`select *, row_number() over (${within} order by ${bucketOrder(level, bucket, count)}) as ${rank}
+    from ${counted} ${parents}`
+  const limit = level.kind === 'VALUE' ? level.limit : maxLeaves
+  return sql`select * from (${ranked}) ranked where ${rank} <= ${limit}
+    order by ${names('r', index + 1)} limit ${maxLeaves}`
+}
+
+/** A figure for every innermost bucket; over everything where there are no buckets. */
+function figured(figure: Figure, depth: number, table: Table, column: Column): Sql {
+  const spread = sql`cross join lateral (${valuesOf(figure.field, column(figure.field))}) spread`
+  if (depth === 0) return sql`select ${figureOf(figure, sql`spread.it`)} as figure from found ${spread}`
+  return sql`select ${bs(depth)}, ${figureOf(figure, sql`spread.it`)} as figure from ${table('rows', depth - 1)}
+    join found using (found_id) ${spread} group by ${bs(depth)}`
+}
+
+const bs = (count: number) => names('b', count)
+
+function names(prefix: string, count: number): Sql {
+  return list(Array.from({ length: count }, (_, index) => sql.ref(`${prefix}${index}`)))
+}
+
+function list(parts: readonly Sql[], between = sql`, `): Sql {
+  return parts.length === 0 ? sql`` : sql.join([...parts], between)
+}

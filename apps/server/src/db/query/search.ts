@@ -1,0 +1,74 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { readAggregations } from './aggregate/read.ts'
+import { type AggregationResult, resultOf } from './aggregate/results.ts'
+import { countLeaves } from './aggregate/statement.ts'
+import type { Aggregation } from './aggregate/types.ts'
+import type { PagingMetadata } from './asked.ts'
+import { cursorPage, listBehind } from './cursor-page.ts'
+import { refuse } from './fault.ts'
+import { readPage } from './paging.ts'
+import { readWords, type Searchable, type SearchDetails, wordsCondition } from './search-words.ts'
+import { fieldNamed, type Query, type QuerySpec } from './spec.ts'
+import { narrowed } from './statement.ts'
+import { datesInZone, readZone } from './zone.ts'
+
+/** A list that can also be searched by words, and counted. */
+export type SearchSpec = QuerySpec & {
+  searchable: readonly Searchable[]
+  maxExpressionLength: number
+  /** Names of the fields that may be counted. */
+  aggregatable: readonly string[]
+  nestedLevels: number
+}
+
+/** What a caller sends: a query with words, counts and a zone. */
+export type Search = Query & {
+  search?: SearchDetails | null | undefined
+  aggregations?: readonly Aggregation[] | null | undefined
+  timeZone?: string | null | undefined
+}
+
+type Asked<DB, TB extends keyof DB, O> = {
+  db: Db
+  base: SelectQueryBuilder<DB, TB, O>
+  spec: SearchSpec
+  search: Search | null | undefined
+  /** Zone of the business, where the search names none. */
+  timeZone: string
+}
+
+type Found<O> = {
+  rows: O[]
+  pagingMetadata: PagingMetadata
+  aggregationData: { results: AggregationResult[] }
+}
+
+/**
+ * One page of what a search finds, and its counts over everything found. Two or three statements: rows, total, counts.
+ * Refusals name the place: `search.filter.name`.
+ */
+export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB, O>): Promise<Found<O>> {
+  const { db, base, spec } = asked
+  const search = asked.search ?? {}
+  const zone = readZone(search.timeZone, asked.timeZone, 'search.timeZone')
+  const plans = readAggregations(spec, search.aggregations, 'search.aggregations')
+  const nothingShown = search.cursorPaging?.limit === 0 && plans.length > 0
+  const page = readPage(spec, nothingShown ? { ...search, cursorPaging: null } : search, 'search')
+  if (page.kind !== 'cursor') return refuse('search.paging', 'UNKNOWN_FIELD', 'is not how this list is read')
+  const query = { filter: datesInZone(spec.fields, search.filter, zone), sort: search.sort }
+  const words = readWords(spec, search, page.cursor, 'search')
+  const condition = wordsCondition(spec.searchable, words)
+  const list = { base: narrowed(base, condition), spec }
+  const all = listBehind(list, query, page, 'search')
+  const id = fieldNamed(spec.fields, spec.id)?.column ?? sql`id`
+  const leaves = await countLeaves(db, all, id, plans, zone)
+  const aggregationData = { results: plans.map((plan, index) => resultOf(plan, leaves[index] ?? [], zone)) }
+  if (nothingShown) return { rows: [], pagingMetadata: nothing, aggregationData }
+  return { ...(await cursorPage(list, query, page, 'search', words)), aggregationData }
+}
+
+const nothing: PagingMetadata = {
+  ...{ count: 0, total: 0, tooManyToCount: false as const },
+  ...{ cursors: { next: null, prev: null }, hasNext: false },
+}
