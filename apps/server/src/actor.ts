@@ -58,6 +58,13 @@ export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
 
+/** Who did it, in the form in which the wire's events show it. Undefined: the house itself. */
+export function authorOf(actor: Actor | undefined): Record<string, string> {
+  if (actor?.type === 'staff') return { wixUserId: actor.userId, identityType: 'WIX_USER' }
+  if (actor?.type === 'app') return { appId: actor.apiKeyId, identityType: 'APP' }
+  return { identityType: 'UNKNOWN' }
+}
+
 /** True for a person with a calendar of their own who asks for somebody else's time, or for anybody's. */
 export function isForeignCalendar(actor: Actor, resourceId: string | null | undefined): boolean {
   if (actor.type !== 'staff' || !actor.resourceIds) return false

@@ -1,11 +1,15 @@
 import type { Context } from './context.ts'
 import { bookingsJobs } from './features/bookings/index.ts'
+import { categoriesJobs } from './features/categories/index.ts'
 import { customersJobs } from './features/customers/index.ts'
+import { formsJobs } from './features/forms/index.ts'
 import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
 import { mediaJobs } from './features/media/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
+import { policiesJobs } from './features/policies/index.ts'
+import { servicesWorks } from './features/services/index.ts'
 import { sessionsJobs } from './features/sessions/index.ts'
 import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
@@ -19,9 +23,12 @@ export const dueJobs: DueJob[] = [
   ...jobsDue,
   ...usersJobs,
   ...identityJobs,
+  ...formsJobs,
   ...holdsJobs,
   ...bookingsJobs,
   ...sessionsJobs,
+  ...categoriesJobs,
+  ...policiesJobs,
   ...customersJobs,
   ...mediaJobs,
   ...notificationsJobs,
@@ -32,7 +39,7 @@ export const dueJobs: DueJob[] = [
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
 /** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
-const works: JobWorks = {}
+const works: JobWorks = { ...servicesWorks }
 
 /** What `enqueue` may name. */
 export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }

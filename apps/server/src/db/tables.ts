@@ -239,6 +239,15 @@ export interface CustomerNotes {
   updated_at: Instant
 }
 
+export interface DeletedServices {
+  booking_ids: string[]
+  series: Json
+  service_id: string
+  session_ids: string[]
+  site_id: string
+  slugs: Json
+}
+
 export interface Erasures {
   count: number
   id: string
@@ -580,6 +589,7 @@ export interface Services {
   name: string
   online_booking: Json
   payment: Json
+  pricing_plan_ids: Generated<string[]>
   primary_resource_type_id: string | null
   rest: Generated<Json>
   revision: Generated<number>
@@ -828,6 +838,7 @@ export interface DB {
   contact_history: ContactHistory
   contacts: Contacts
   customer_notes: CustomerNotes
+  deleted_services: DeletedServices
   erasures: Erasures
   event_deliveries: EventDeliveries
   events: Events

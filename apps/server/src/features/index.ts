@@ -3,7 +3,7 @@ import type { RoutesOf } from '../operation.ts'
 import { attendanceRoutes } from './attendance/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { availabilityRoutes } from './availability/index.ts'
-import { bookingsRoutes } from './bookings/index.ts'
+import { bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
@@ -17,7 +17,7 @@ import { notificationsRoutes, writeInvitation } from './notifications/index.ts'
 import { policiesRoutes } from './policies/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
-import { servicesRoutes } from './services/index.ts'
+import { moveToPolicy, servicesRoutes } from './services/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { sitesRoutes } from './sites/index.ts'
 import { joinPeople, usersRoutes } from './users/index.ts'
@@ -27,7 +27,7 @@ joinPeople({ writeInvitation })
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
-  policies: policiesRoutes,
+  policies: policiesRoutes({ moveServices: moveToPolicy, findSnapshots: findPolicySnapshots }),
   categories: categoriesRoutes,
   forms: formsRoutes,
   media: mediaRoutes,

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { insertLocation } from '../../src/features/business/index.ts'
-import { createCategory } from '../../src/features/categories/index.ts'
+import { addCategory } from '../../src/features/categories/index.ts'
 import { createPolicy } from '../../src/features/policies/index.ts'
 import { addResourceType, insertResource, insertStaffMember } from '../../src/features/resources/index.ts'
 import { aSite } from '../support/a-site.ts'
@@ -28,7 +28,7 @@ export async function aCatalogue({ app, context }: TestApp, currency = 'EUR'): P
   return { siteId, ...pieces, key: await anApiKey(context, siteId), visitor: await aVisitorToken(app, siteId) }
 }
 
-type Tx = Parameters<typeof createCategory>[0]
+type Tx = Parameters<typeof addCategory>[0]
 
 async function piecesOf({ clock }: Context, tx: Tx, siteId: string) {
   const now = clock.now()
@@ -44,7 +44,7 @@ async function piecesOf({ clock }: Context, tx: Tx, siteId: string) {
   const roomTypeId = await addResourceType(tx, siteId, { name: 'Room' }, now)
   const room = { typeId: roomTypeId, name: 'Blue room', timeZone, workingHours: 'always' as const }
   return {
-    categoryId: await createCategory(tx, siteId, { name: 'Hands', sortOrder: 3 }, now),
+    categoryId: await addCategory(tx, siteId, { name: 'Hands', sortOrder: 3 }, now),
     policyId: await createPolicy(tx, siteId, { name: 'Strict', cancellationPolicy: { enabled: true } }, now),
     locationId: (await insertLocation(tx, siteId, place, now)).locationId,
     staffIds: [(await person('Ada')).resourceId, (await person('Ben')).resourceId] as [string, string],

@@ -1,4 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
+import { RestoreCategoryRequest, RestoreCategoryResponse } from './own-shapes.ts'
 import {
   CountCategoriesRequest,
   CountCategoriesResponse,
@@ -71,6 +72,16 @@ export const categoriesOperations = {
     input: DeleteCategoryRequest,
     output: DeleteCategoryResponse,
     errors: ['CATEGORY_NOT_FOUND'],
+  }),
+  restoreCategory: operation({
+    id: 'restoreCategory',
+    summary: 'Brings a deleted category back from the trash, to its old place; its services are listed again.',
+    method: 'POST',
+    paths: ['/v2/categories/{categoryId}/restore'],
+    access: { manager: 'MANAGE_SERVICES' },
+    input: RestoreCategoryRequest,
+    output: RestoreCategoryResponse,
+    errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_LIMIT_REACHED'],
   }),
   moveCategory: operation({
     id: 'moveCategory',

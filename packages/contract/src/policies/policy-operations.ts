@@ -1,4 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
+import { RestoreBookingPolicyRequest, RestoreBookingPolicyResponse } from './own-shapes.ts'
 import {
   CountBookingPoliciesRequest,
   CountBookingPoliciesResponse,
@@ -61,6 +62,17 @@ export const bookingPolicyOperations = {
     input: DeleteBookingPolicyRequest,
     output: DeleteBookingPolicyResponse,
     errors: ['BOOKING_POLICY_NOT_FOUND', 'DEFAULT_POLICY_CANNOT_BE_DELETED'],
+  }),
+  restoreBookingPolicy: operation({
+    id: 'restoreBookingPolicy',
+    summary:
+      'Brings a deleted booking policy back from the trash, and to it the services that have the default one since.',
+    method: 'POST',
+    paths: ['/v1/booking-policies/{bookingPolicyId}/restore'],
+    access: { manager: 'MANAGE_SERVICES' },
+    input: RestoreBookingPolicyRequest,
+    output: RestoreBookingPolicyResponse,
+    errors: ['BOOKING_POLICY_NOT_FOUND'],
   }),
   setDefaultBookingPolicy: operation({
     id: 'setDefaultBookingPolicy',

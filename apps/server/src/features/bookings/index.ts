@@ -20,6 +20,7 @@ export {
 } from './store/calendar-bookings.ts'
 export { countCourseBookings } from './store/course-bookings.ts'
 export { authorColumns, isUndone } from './store/history.ts'
+export { findPolicySnapshots } from './store/policy-snapshots.ts'
 export type { BookingRow } from './store/rows.ts'
 export { countSessionBookings } from './store/session-bookings.ts'
 export { type Visibility, visibleTo } from './store/visible-to.ts'

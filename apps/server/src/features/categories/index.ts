@@ -1,4 +1,5 @@
 /** Categories: the headings services stand under. */
-export { createCategory } from './operations/insert-category.ts'
+export { categoriesJobs } from './jobs.ts'
+export { addCategory } from './operations/add-category.ts'
 export { categoriesRoutes } from './routes.ts'
 export { categoryExists } from './store.ts'

@@ -1,13 +1,14 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { createCategory } from './operations/create-category.ts'
+import { deleteCategory } from './operations/delete-category.ts'
+import { getCategory } from './operations/get-category.ts'
+import { moveCategory } from './operations/move-category.ts'
+import { countCategories, queryCategoriesV2 } from './operations/query-categories.ts'
+import { restoreCategory } from './operations/restore-category.ts'
+import { updateCategory } from './operations/update-category.ts'
 
 /** The operations on categories. */
 export const categoriesRoutes: RoutesOf<'categories'> = {
-  createCategory: notBuilt,
-  getCategory: notBuilt,
-  updateCategory: notBuilt,
-  deleteCategory: notBuilt,
-  moveCategory: notBuilt,
-  queryCategoriesV2: notBuilt,
-  countCategories: notBuilt,
+  ...{ createCategory, getCategory, updateCategory, deleteCategory, restoreCategory },
+  ...{ moveCategory, queryCategoriesV2, countCategories },
 }

@@ -1,24 +1,142 @@
-import type { Db, Tx } from '../../db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
+import { countQuery, type PagingMetadata, type Query, type QuerySpec, runQuery } from '../../db/query/index.ts'
+
+export type CategoryRow = Selectable<Database['categories']>
+
+export type NewCategory = {
+  id: string
+  name: string
+  sortOrder: number
+  extendedFields?: object | null
+  events?: number
+}
+
+export type CategoryChange = {
+  name?: string
+  sortOrder?: number
+  extendedFields?: object | null
+  deletedAt?: number | null
+}
+
+/** Each write of a category is told twice: as itself, and as the notification of old. */
+export const eventsPerWrite = 2
 
 export async function insertCategory(
   tx: Tx,
   siteId: string,
-  { id, name, sortOrder }: { id: string; name: string; sortOrder: number },
+  { id, name, sortOrder, extendedFields, events = 0 }: NewCategory,
   now: number,
-): Promise<void> {
+): Promise<CategoryRow> {
   const times = { created_at: new Date(now), updated_at: new Date(now) }
-  await tx
+  return tx
     .insertInto('categories')
-    .values({ site_id: siteId, id, name, sort_order: sortOrder, ...times })
+    .values({
+      ...{ site_id: siteId, id, name, sort_order: sortOrder, event_sequence: events, ...times },
+      extended_fields: extendedFields ? jsonb(extendedFields) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the change under a revision of its own. */
+export async function updateCategoryRow(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  { name, sortOrder, extendedFields, deletedAt }: CategoryChange,
+  now: number,
+): Promise<CategoryRow> {
+  return tx
+    .updateTable('categories')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(sortOrder === undefined ? {} : { sort_order: sortOrder }),
+      ...(extendedFields === undefined ? {} : { extended_fields: extendedFields && jsonb(extendedFields) }),
+      ...(deletedAt === undefined ? {} : { deleted_at: deletedAt === null ? null : new Date(deletedAt) }),
+      ...{ revision: sql`revision + 1`, event_sequence: sql`event_sequence + ${eventsPerWrite}` },
+      updated_at: new Date(now),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** New places for many at once, each under a revision of its own. */
+export async function placeCategories(
+  tx: Tx,
+  siteId: string,
+  places: ReadonlyMap<string, number>,
+  now: number,
+): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    update categories c set sort_order = place.sort_order, revision = revision + 1,
+      event_sequence = event_sequence + ${eventsPerWrite}, updated_at = ${new Date(now)}
+    from unnest(${[...places.keys()]}::uuid[], ${[...places.values()]}::bigint[]) as place(id, sort_order)
+    where c.site_id = ${siteId} and c.id = place.id
+    returning c.*`.execute(tx)
+  return rows
+}
+
+/**
+ * All categories of a site in their order, those in the trash too. Nobody else makes, moves or removes one meanwhile:
+ * the order and the limit are about all of them together.
+ */
+export async function lockCategories(tx: Tx, siteId: string): Promise<CategoryRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories/${siteId}`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('categories')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('sort_order')
+    .orderBy('id')
     .execute()
 }
 
+export function selectCategories(db: Db, siteId: string) {
+  return db.selectFrom('categories').selectAll().where('site_id', '=', siteId).where('deleted_at', 'is', null)
+}
+
+export function findCategory(db: Db, siteId: string, id: string): Promise<CategoryRow | undefined> {
+  return selectCategories(db, siteId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether a service may stand under it. */
 export async function categoryExists(db: Db, siteId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findCategory(db, siteId, id)) !== undefined
+}
+
+/** Erases what went into the trash before an instant. */
+export async function eraseCategories(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('categories').where('deleted_at', '<', instant(before)).execute()
+}
+
+/** What categories can be found by. Source: facts/bookings/categories-v-2.json, querySpecs. */
+const spec: QuerySpec = {
+  name: 'categories',
+  fields: [
+    { name: 'id', column: sql`categories.id`, type: 'guid' },
+    { name: 'name', column: sql`categories.name`, type: 'text' },
+    { name: 'sortOrder', column: sql`categories.sort_order`, type: 'number' },
+    { name: 'createdDate', column: sql`categories.created_at`, type: 'timestamp' },
+  ],
+  id: 'id',
+  defaultSort: [{ fieldName: 'createdDate' }],
+  maxSortEntries: 5,
+  paging: ['cursor'],
+  defaultLimit: 100,
+  maxLimit: 100,
+}
+
+export function queryCategoryRows(
+  db: Db,
+  siteId: string,
+  query: Query | null | undefined,
+): Promise<{ rows: CategoryRow[]; pagingMetadata: PagingMetadata }> {
+  return runQuery({ base: selectCategories(db, siteId), spec, query })
+}
+
+export function countCategoryRows(db: Db, siteId: string, filter: Query['filter']): Promise<number> {
+  return countQuery({ base: selectCategories(db, siteId), spec, filter })
 }

@@ -1,5 +1,6 @@
-import type { policies } from '@kalends/contract'
-import type { PolicyRow } from './store.ts'
+import type { policies, policySnapshots } from '@kalends/contract'
+import type { PolicySnapshot } from './operations/neighbours.ts'
+import type { PolicyRow } from './store/policies.ts'
 
 /** A booking policy as the wire shows it, complete. */
 export function policyView(policy: PolicyRow): policies.BookingPolicy {
@@ -8,8 +9,30 @@ export function policyView(policy: PolicyRow): policies.BookingPolicy {
     revision: String(policy.revision),
     createdDate: new Date(policy.createdDate).toISOString(),
     updatedDate: new Date(policy.updatedDate).toISOString(),
+    ...(policy.appId ? { appId: policy.appId } : {}),
+    ...(policy.createdByAppId ? { createdByAppId: policy.createdByAppId } : {}),
     name: policy.name,
     default: policy.isDefault,
     ...policy.rules,
+    ...(policy.extendedFields ? { extendedFields: policy.extendedFields } : {}),
   }
+}
+
+/** The copy a booking keeps, with the rules that hold after booking. There is one for each booking, so it has its id. */
+export function snapshotView({ bookingId, policy, takenAt }: PolicySnapshot): policySnapshots.BookingPolicySnapshot {
+  const createdDate = new Date(takenAt).toISOString()
+  const { cancellationPolicy, reschedulePolicy, ...rest } = policy
+  const { allowAnonymous: _, ...cancellation } = cancellationPolicy ?? {}
+  const { allowAnonymous: __, ...reschedule } = reschedulePolicy ?? {}
+  const changes = { cancellationPolicy: cancellation, reschedulePolicy: reschedule }
+  return { id: bookingId, bookingId, createdDate, policy: { ...kept(rest), ...changes } }
+}
+
+const keptFields = [
+  ...(['id', 'revision', 'createdDate', 'updatedDate', 'name', 'customPolicyDescription', 'default'] as const),
+  ...(['cancellationFeePolicy', 'saveCreditCardPolicy', 'intakeFormPolicy', 'limitRebookingPolicy'] as const),
+]
+
+function kept(policy: policies.BookingPolicy): policySnapshots.BookingPolicy {
+  return Object.fromEntries(keptFields.flatMap((name) => (policy[name] === undefined ? [] : [[name, policy[name]]])))
 }

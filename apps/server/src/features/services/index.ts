@@ -1,7 +1,9 @@
 /** The catalogue: services with what hangs on them, and what others need to know of a service. */
+export { servicesWorks } from './jobs.ts'
 export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
+export { moveToPolicy } from './operations/move-to-policy.ts'
 export { servicesRoutes } from './routes.ts'
 export {
   type ChosenLength,

@@ -3,7 +3,7 @@ import type { services as wire } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertLocation } from '../../features/business/index.ts'
-import { createCategory } from '../../features/categories/index.ts'
+import { addCategory } from '../../features/categories/index.ts'
 import { createPolicy } from '../../features/policies/index.ts'
 import { addResourceType, insertResource, insertStaffMember } from '../../features/resources/index.ts'
 import { insertService } from '../../features/services/index.ts'
@@ -55,7 +55,7 @@ export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
   const resourceIds = await hire(tx, siteId, locationIds, opened)
   const policyIds = await writePolicies(tx, siteId, bookingPolicyId, opened)
   const categoryIds = await eachKey(categories, (name, index) =>
-    createCategory(tx, siteId, { name, sortOrder: (index + 1) * 1000 }, opened),
+    addCategory(tx, siteId, { name, sortOrder: (index + 1) * 1000 }, opened),
   )
   const serviceIds = new Map<string, string>()
   for (const [index, service] of services.entries()) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { completeRules, firstRules, type PolicyRules } from '../rules/defaults.ts'
 import { policyFaults } from '../rules/faults.ts'
-import { insertPolicy } from '../store.ts'
+import { insertPolicy } from '../store/policies.ts'
 
 /** The booking policy a site begins with: moving and cancelling until the start. Answers its id. */
 export async function prepareDefaultPolicy(tx: Tx, siteId: string, now: number): Promise<string> {

@@ -48,7 +48,7 @@ export const defaultRules: Required<PolicyRules> = {
   cancellationFeePolicy: { enabled: false, cancellationWindows: [], autoCollectFeeEnabled: true },
   saveCreditCardPolicy: { enabled: false },
   staffSortingPolicy: { sortingMethodType: 'RANDOM' },
-  intakeFormPolicy: { enabled: false },
+  intakeFormPolicy: { enabled: false, timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' },
   bookForSomeoneElseAllowed: false,
   limitRebookingPolicy: { enabled: false },
 }
@@ -60,13 +60,33 @@ export const firstRules: Required<PolicyRules> = {
   reschedulePolicy: { ...defaultRules.reschedulePolicy, enabled: true },
 }
 
-/** The rules as written, complete: absent sub-policies by default, absent fields of a written one too. */
+/** The rules as written, complete: what is absent or null holds by default, in a written sub-policy too. */
 export function completeRules(written: PolicyRules): Required<PolicyRules> {
   const complete = subPolicies.map((name) => {
     const value = written[name]
     const fallback = defaultRules[name]
     if (value === undefined || value === null) return [name, fallback]
-    return [name, typeof value === 'object' && typeof fallback === 'object' ? { ...fallback, ...value } : value]
+    return [name, typeof value === 'object' && typeof fallback === 'object' ? filled(value, fallback ?? {}) : value]
   })
-  return Object.fromEntries(complete)
+  return withRankingOrder(Object.fromEntries(complete))
+}
+
+function filled(value: object, fallback: object): object {
+  return { ...fallback, ...Object.fromEntries(Object.entries(value).filter(([, it]) => it !== null)) }
+}
+
+/** A ranking without a direction asks the lowest first. */
+function withRankingOrder(rules: Required<PolicyRules>): Required<PolicyRules> {
+  const { staffSortingPolicy: sorting } = rules
+  if (sorting?.sortingMethodType !== 'RANKING' || sorting.rankingOptions?.order) return rules
+  return { ...rules, staffSortingPolicy: { ...sorting, rankingOptions: { order: 'LOWEST_TO_HIGHEST' } } }
+}
+
+/** Fees in the currency of the business, whatever was sent: the wire lets nobody write it. */
+export function inCurrency(rules: Required<PolicyRules>, currency: string): Required<PolicyRules> {
+  const { cancellationFeePolicy: fee } = rules
+  const cancellationWindows = (fee?.cancellationWindows ?? []).map((window) =>
+    window.amount ? { ...window, amount: { ...window.amount, currency } } : window,
+  )
+  return { ...rules, cancellationFeePolicy: { ...fee, cancellationWindows } }
 }

@@ -11,11 +11,11 @@ function windowFaults(rules: Required<PolicyRules>): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (late?.enabled && after?.enabled) {
     const description = 'cannot hold together with a limit before the start'
-    faults.push(fault('bookAfterStartPolicy', 'BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', description))
+    faults.push(ruleFault('bookAfterStartPolicy', 'BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', description))
   }
   if (early?.enabled && late?.enabled && (early.earliestBookingInMinutes ?? 0) <= (late.latestBookingInMinutes ?? 0)) {
     const description = 'must be longer than the limit before the start, or nothing could ever be booked'
-    faults.push(fault('limitEarlyBookingPolicy.earliestBookingInMinutes', 'INVALID_BOOKING_WINDOW', description))
+    faults.push(ruleFault('limitEarlyBookingPolicy.earliestBookingInMinutes', 'INVALID_BOOKING_WINDOW', description))
   }
   return faults
 }
@@ -24,43 +24,66 @@ function feeFaults(rules: Required<PolicyRules>): FieldViolation[] {
   const { cancellationFeePolicy: fee, saveCreditCardPolicy: card, customPolicyDescription: text } = rules
   if (!fee?.enabled) return []
   const windows = fee.cancellationWindows ?? []
-  const faults: FieldViolation[] = []
   const field = 'cancellationFeePolicy'
-  if (!card?.enabled) faults.push(fault(field, 'CANCELLATION_FEE_WITHOUT_CREDIT_CARD', 'needs a stored card'))
+  const faults = windows.flatMap((window, index) => windowFault(window, `${field}.cancellationWindows[${index}]`))
+  if (!card?.enabled) faults.push(ruleFault(field, 'CANCELLATION_FEE_WITHOUT_CREDIT_CARD', 'needs a stored card'))
   if (!text?.enabled || !text.description?.trim()) {
-    faults.push(fault(field, 'CANCELLATION_FEE_WITHOUT_DESCRIPTION', 'needs a description that customers see'))
+    faults.push(ruleFault(field, 'CANCELLATION_FEE_WITHOUT_DESCRIPTION', 'needs a description that customers see'))
   }
   if (windows.length === 0) {
-    faults.push(fault(`${field}.cancellationWindows`, 'EMPTY_CANCELLATION_WINDOWS_LIST', 'must name a window'))
+    faults.push(ruleFault(`${field}.cancellationWindows`, 'EMPTY_CANCELLATION_WINDOWS_LIST', 'must name a window'))
   }
   if (!runTowardsTheStart(windows)) {
     const description = 'must run from far to near the start'
-    faults.push(fault(`${field}.cancellationWindows`, 'INVALID_CANCELLATION_WINDOWS_ORDER', description))
+    faults.push(ruleFault(`${field}.cancellationWindows`, 'INVALID_CANCELLATION_WINDOWS_ORDER', description))
   }
   return faults
 }
 
-/** A window without a start reaches to the end of the booking, so it can only be the last. */
+/** Exactly one of the two: an amount that can be paid, or a part of the price. */
+function windowFault({ amount, percentage }: policies.CancellationWindow, field: string): FieldViolation[] {
+  if ((amount == null) === (percentage == null)) return [unfit(field, 'must have either an amount or a percentage')]
+  if (amount != null && !isDecimalUpTo(amount.value, Number.POSITIVE_INFINITY)) {
+    return [unfit(`${field}.amount.value`, 'must be more than nothing, with at most two decimals')]
+  }
+  if (percentage != null && !isDecimalUpTo(percentage, 100)) {
+    return [unfit(`${field}.percentage`, 'must be more than 0 and at most 100, with at most two decimals')]
+  }
+  return []
+}
+
+function isDecimalUpTo(value: string | null | undefined, most: number): boolean {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(value ?? '') && Number(value) > 0 && Number(value) <= most
+}
+
+/** A window without a start holds from the booking on, so it can only be the first. */
 function runTowardsTheStart(windows: readonly policies.CancellationWindow[]): boolean {
   return windows.every((window, index) => {
     const before = windows[index - 1]
-    return !before || (before.startInMinutes ?? 0) > (window.startInMinutes ?? 0)
+    return !before || startOf(before) > startOf(window)
   })
 }
+
+const startOf = ({ startInMinutes }: policies.CancellationWindow) => startInMinutes ?? Number.POSITIVE_INFINITY
 
 function intakeFaults(intake: policies.IntakeFormPolicy): FieldViolation[] {
   if (!intake.enabled) return []
   const faults: FieldViolation[] = []
-  if (!intake.formId) faults.push(fault('intakeFormPolicy.formId', 'INTAKE_FORM_ID_REQUIRED', 'must be given'))
+  if (!intake.formId) faults.push(ruleFault('intakeFormPolicy.formId', 'INTAKE_FORM_ID_REQUIRED', 'must be given'))
   if (intake.completionRequirement === 'REQUIRED_BEFORE_BOOKING' && intake.timing !== 'BEFORE_BOOKING') {
     const description = 'fits only a form that is asked before booking'
     faults.push(
-      fault('intakeFormPolicy.completionRequirement', 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING', description),
+      ruleFault('intakeFormPolicy.completionRequirement', 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING', description),
     )
   }
   return faults
 }
 
-function fault(path: string, ruleName: string, description: string): FieldViolation {
+function unfit(path: string, description: string): FieldViolation {
+  return { field: `bookingPolicy.${path}`, description, violatedRule: 'FORMAT', data: {} }
+}
+
+/** One broken rule at a field of the policy. */
+export function ruleFault(path: string, ruleName: string, description: string): FieldViolation {
   return { field: `bookingPolicy.${path}`, description, violatedRule: 'OTHER', ruleName, data: {} }
 }

@@ -90,11 +90,12 @@ describe('a booking policy', () => {
       customPolicyDescription: { enabled: true, description: 'A fee' },
       cancellationFeePolicy: {
         enabled: true,
-        cancellationWindows: starts.map((startInMinutes) => ({ startInMinutes })),
+        cancellationWindows: starts.map((startInMinutes) => ({ startInMinutes, percentage: '50' })),
       },
     })
     expect(faults(windows(600, 60))).toEqual([])
-    expect(faults(windows(600, undefined))).toEqual([])
+    expect(faults(windows(undefined, 600))).toEqual([])
+    expect(faults(windows(600, undefined))).toEqual(['INVALID_CANCELLATION_WINDOWS_ORDER'])
     expect(faults(windows(60, 600))).toEqual(['INVALID_CANCELLATION_WINDOWS_ORDER'])
     expect(faults(windows(60, 60))).toEqual(['INVALID_CANCELLATION_WINDOWS_ORDER'])
   })

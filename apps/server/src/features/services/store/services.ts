@@ -15,7 +15,10 @@ export function selectServices(db: Db, siteId: string): ServiceStatement {
       join.onRef('policy.site_id', '=', 'services.site_id').onRef('policy.id', '=', 'services.booking_policy_id'),
     )
     .leftJoin('categories as category', (join) =>
-      join.onRef('category.site_id', '=', 'services.site_id').onRef('category.id', '=', 'services.category_id'),
+      join
+        .onRef('category.site_id', '=', 'services.site_id')
+        .onRef('category.id', '=', 'services.category_id')
+        .on('category.deleted_at', 'is', null),
     )
     .where('services.site_id', '=', siteId)
     .selectAll('services')
@@ -53,7 +56,7 @@ export async function serviceIdOfSchedule(db: Db, siteId: string, scheduleId: st
 
 const policyOf = sql`jsonb_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
   'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
-  'updatedDate', policy.updated_at)`
+  'updatedDate', policy.updated_at, 'appId', policy.app_id)`
 
 const categoryOf = sql`case when category.id is not null then
   jsonb_build_object('id', category.id, 'name', category.name, 'sortOrder', category.sort_order) end`

@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockCategories, updateCategoryRow } from '../store.ts'
+import { tellCategory } from './announce-category.ts'
+
+/** Takes a category away. Its services go on naming it: customers don't see them until they have another. */
+export const deleteCategory: Operation<'deleteCategory'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const before = (await lockCategories(tx, actor.siteId)).find(
+      ({ id, deleted_at }) => id === input.categoryId.toLowerCase() && deleted_at === null,
+    )
+    if (!before) return fail('CATEGORY_NOT_FOUND')
+    const now = context.clock.now()
+    const row = await updateCategoryRow(tx, actor.siteId, before.id, { deletedAt: now }, now)
+    await tellCategory(tx, actor, { deed: 'deleted', operation: 'deleteCategory', before, row }, now)
+    return {}
+  })

@@ -1,0 +1,44 @@
+import type { InputOf } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { newPlaces } from '../rules/positions.ts'
+import { type CategoryRow, lockCategories, placeCategories } from '../store.ts'
+import { categoryView } from '../view.ts'
+import { announceCategories } from './announce-category.ts'
+import { placed } from './order.ts'
+
+export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { position, after } = readPosition(input)
+    const all = (await lockCategories(tx, actor.siteId)).filter(({ deleted_at }) => deleted_at === null)
+    const before = findIn(all, input.categoryId)
+    if (after) findIn(all, after)
+    const places = newPlaces(all.map(placed), before.id, position, after)
+    if (places.size === 0) return { category: categoryView(before) }
+    const now = context.clock.now()
+    const moved = await placeCategories(tx, actor.siteId, places, now)
+    const row = findIn(moved, before.id)
+    await announceCategories(tx, actor, 'updated', moved, now)
+    const change = { before: categoryView(before), after: categoryView(row), entityName: row.name }
+    const told = { operation: 'moveCategory', entityType: 'category', entityId: row.id }
+    await noteChange(tx, actor.siteId, actor, { ...told, ...change }, now)
+    return { category: categoryView(row) }
+  })
+
+function findIn(rows: readonly CategoryRow[], wanted: string): CategoryRow {
+  return rows.find(({ id }) => id === wanted.toLowerCase()) ?? fail('CATEGORY_NOT_FOUND', { data: { id: wanted } })
+}
+
+/** Where it is to go: said in full, since nobody means to move something by saying nothing. */
+function readPosition({ categoryId, position, afterCategoryId }: InputOf<'moveCategory'>) {
+  const required = (field: string, description: string) =>
+    refuseFields([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }])
+  if (!position) return required('position', 'must be given')
+  if (position !== 'AFTER_CATEGORY') return { position, after: undefined }
+  if (!afterCategoryId) return required('afterCategoryId', 'must be given with AFTER_CATEGORY')
+  if (afterCategoryId.toLowerCase() === categoryId.toLowerCase()) {
+    return required('afterCategoryId', 'must be another category')
+  }
+  return { position, after: afterCategoryId.toLowerCase() }
+}

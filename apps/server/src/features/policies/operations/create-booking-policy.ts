@@ -1,0 +1,24 @@
+import type { Operation } from '../../../operation.ts'
+import { noteChange } from '../../audit/index.ts'
+import { insertPolicy } from '../store/policies.ts'
+import { policyView } from '../view.ts'
+import { announcePolicy, created } from './announce-policy.ts'
+import { demandRules } from './demand-rules.ts'
+
+export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { name, appId, extendedFields, ...written } = input.bookingPolicy
+    const now = context.clock.now()
+    const fresh = {
+      ...{ id: context.ids.guid(), name: name ?? '', isDefault: false },
+      rules: await demandRules(tx, actor.siteId, written),
+      ...{ appId: appId ?? null, createdByAppId: actor.type === 'app' ? actor.apiKeyId : null },
+      ...{ extendedFields: extendedFields ?? null, events: 1 },
+    }
+    const policy = await insertPolicy(tx, actor.siteId, fresh, now)
+    const shown = policyView(policy)
+    await announcePolicy(tx, actor, policy, [created(policy)], now)
+    const told = { operation: 'createBookingPolicy', entityType: 'bookingPolicy', after: shown }
+    await noteChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    return { bookingPolicy: shown }
+  })

@@ -1,0 +1,34 @@
+import type { FieldViolation, policies } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { findForm } from '../../forms/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.ts'
+import { policyFaults, ruleFault } from '../rules/faults.ts'
+
+/** The written rules, complete and in the currency of the business. Refuses every contradiction at once. */
+export async function demandRules(
+  tx: Tx,
+  siteId: string,
+  written: policies.BookingPolicy,
+): Promise<Required<PolicyRules>> {
+  const rules = inCurrency(completeRules(written), await currencyOf(tx, siteId))
+  const faults = [...policyFaults(rules), ...(await formFaults(tx, siteId, rules))]
+  if (faults.length > 0) refuseFields(faults)
+  return rules
+}
+
+async function currencyOf(tx: Tx, siteId: string): Promise<string> {
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  return site.currency
+}
+
+async function formFaults(
+  tx: Tx,
+  siteId: string,
+  { intakeFormPolicy: intake }: Required<PolicyRules>,
+): Promise<FieldViolation[]> {
+  if (!intake?.enabled || !intake.formId || (await findForm(tx, siteId, intake.formId))) return []
+  return [ruleFault('intakeFormPolicy.formId', 'INTAKE_FORM_NOT_FOUND', 'is no form of this business')]
+}

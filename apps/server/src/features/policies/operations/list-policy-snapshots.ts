@@ -1,0 +1,14 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { snapshotView } from '../view.ts'
+import type { PolicyNeighbours } from './neighbours.ts'
+
+export const listPolicySnapshotsByBookingIds =
+  ({ findSnapshots }: PolicyNeighbours): Operation<'listPolicySnapshotsByBookingIds'> =>
+  async ({ input, actor }, { db }) => {
+    const ids = [...new Set(input.bookingIds.map((id) => id.toLowerCase()))]
+    const found = new Map((await findSnapshots(db, actor, ids)).map((it) => [it.bookingId, it]))
+    const unknown = ids.filter((id) => !found.has(id))
+    if (unknown.length > 0) return fail('BOOKING_POLICY_SNAPSHOT_NOT_FOUND', { data: { bookingIds: unknown } })
+    return { bookingPolicySnapshots: ids.flatMap((id) => found.get(id) ?? []).map(snapshotView) }
+  }
