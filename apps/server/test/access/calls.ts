@@ -16,6 +16,7 @@ import {
   aMeetingOf,
   aMessage,
   aNotedCustomer,
+  anInvitation,
   aPlaceInClass,
   aRecord,
   aRental,
@@ -60,6 +61,42 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   switchSite: async ({ home: { siteId, mark } }) =>
     post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
   signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),
+
+  listPeople: async ({ callers }) => get('/v1/people', { shows: [callers.nameOf('owner'), callers.nameOf('viewer')] }),
+  invitePerson: async () => {
+    const { email } = aCustomer()
+    return post('/v1/people/invitations', { email, role: 'viewer' }, { shows: [email, '/dashboard/invitation/'] })
+  },
+  renewInvitation: async (house) => {
+    const { id, email } = await anInvitation(house)
+    return post(`/v1/people/invitations/${id}/renew`, {}, { shows: [id, email], ids: [id] })
+  },
+  revokeInvitation: async (house) => {
+    const { id } = await anInvitation(house)
+    return { method: 'DELETE', url: `/v1/people/invitations/${id}`, shows: [], ids: [id] }
+  },
+  readInvitation: async (house) => {
+    const { email, token } = await anInvitation(house)
+    return post('/v1/staff/invitation', { token }, { shows: [email] })
+  },
+  acceptInvitation: async (house) => {
+    const { email, token } = await anInvitation(house)
+    const payload = { token, name: 'New', password: 'long enough' }
+    return post('/v1/staff/accept-invitation', payload, { shows: [email], endsSession: true })
+  },
+  changeRole: async ({ context, home }) => {
+    const { userId, email } = await aPerson(context, home.siteId, { role: 'viewer' })
+    const payload = { role: 'receptionist' }
+    return { method: 'PUT', url: `/v1/people/${userId}/role`, payload, shows: [userId, email], ids: [userId] }
+  },
+  removePerson: async ({ context, home }) => {
+    const { userId } = await aPerson(context, home.siteId, { role: 'viewer' })
+    return { method: 'DELETE', url: `/v1/people/${userId}`, shows: [], ids: [userId] }
+  },
+  listAuditEntries: async (house) => {
+    const { id, email } = await anInvitation(house)
+    return get(`/v1/audit?entityId=${id}`, { shows: [id, email] })
+  },
 
   token: async ({ home }) =>
     post('/oauth2/token', { grantType: 'anonymous', clientId: home.siteId }, { shows: ['access_token'] }),

@@ -32,6 +32,13 @@ export function customerAskedFor(caller: Caller): 'visitor' | 'member' {
   return caller === 'member' || caller === 'otherMember' ? 'member' : 'visitor'
 }
 
+/** Somebody who was asked to work at home, and the token of their link. */
+export async function anInvitation(house: House): Promise<{ id: string; email: string; token: string }> {
+  const { email } = aCustomer()
+  const { invitation, link } = await post(house, 'key', '/v1/people/invitations', { email, role: 'viewer' })
+  return { id: invitation.id, email, token: link.split('/').at(-1) }
+}
+
 export async function aBooking(house: House, caller: Caller): Promise<BookingSubject> {
   const customer = aCustomer()
   const payload = bookingFor(house.nextSlot(), customer)

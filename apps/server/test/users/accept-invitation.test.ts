@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { createUser } from '../../src/features/users/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { accept, aTeam, codeOf, enteredAs } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, ada, invited } = await aTeam(app, context)
+const abroad = await aTeam(app, context)
+const password = 'long enough'
+
+describe('acceptInvitation', () => {
+  it('makes somebody new, who is signed in with the role at once', async () => {
+    const { token } = await invited({ email: 'Noor@Example.org' })
+    clock.advance({ minutes: 1 })
+    const answer = await accept(app, { token, name: ' Noor ', password })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().session).toMatchObject({
+      siteId,
+      role: 'receptionist',
+      name: 'Noor',
+      email: 'Noor@Example.org',
+    })
+    const noor = enteredAs(app, answer)
+    expect((await noor.get('/v1/staff/session')).json().session.permissions).not.toContain('MANAGE_SETTINGS')
+    expect((await noor.get('/v1/people')).statusCode).toBe(403)
+    const signIn = { email: 'NOOR@example.ORG', password }
+    expect((await app.inject({ method: 'POST', url: '/v1/staff/sign-in', payload: signIn })).statusCode).toBe(200)
+    const [entry] = (await ada.get('/v1/audit')).json().entries
+    expect(entry).toMatchObject({ operation: 'acceptInvitation', actorName: 'Noor', entityName: 'Noor' })
+  })
+
+  it('takes the name of the invitation when none is given, and asks for one when there is none', async () => {
+    const named = await invited({ email: 'named@example.org', name: 'Ben' })
+    expect((await accept(app, { token: named.token, password })).json().session.name).toBe('Ben')
+    const unnamed = await invited({ email: 'unnamed@example.org' })
+    const answer = await accept(app, { token: unnamed.token, password })
+    expect(answer.json().details.validationError.fieldViolations).toEqual([
+      { field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} },
+    ])
+    expect((await accept(app, { token: unnamed.token, name: 'Now', password })).statusCode).toBe(200)
+  })
+
+  it('refuses a short password, naming the field, and the link still works', async () => {
+    const { token } = await invited({ email: 'short@example.org', name: 'S' })
+    const answer = await accept(app, { token, password: '1234567' })
+    expect(answer.json().details.validationError.fieldViolations[0]).toMatchObject({ field: 'password' })
+    expect((await accept(app, { token, password: '12345678' })).statusCode).toBe(200)
+  })
+
+  it('INVALID_CREDENTIALS: who has an account proves their password; it is not changed', async () => {
+    const { token } = await invited({ email: abroad.ada.email.toUpperCase(), role: 'viewer' })
+    const wrong = await accept(app, { token, password })
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([401, 'INVALID_CREDENTIALS'])
+    const right = await accept(app, { token, name: 'Another name', password: abroad.ada.password })
+    expect(right.json().session).toMatchObject({ userId: abroad.ada.userId, siteId, role: 'viewer', name: 'Ada' })
+    expect(right.json().session.workplaces).toHaveLength(2)
+  })
+
+  it('opens nothing of somebody who works elsewhere and has no password yet', async () => {
+    const email = 'quiet@example.org'
+    const { userId } = await createUser(db, { email, name: 'Quiet' }, clock.now())
+    const { token } = await invited({ email })
+    await db
+      .insertInto('site_users')
+      .values({ site_id: abroad.siteId, user_id: userId, role: 'owner', created_at: new Date(clock.now()) })
+      .execute()
+    expect(codeOf(await accept(app, { token, name: 'Mallory', password }))).toBe('INVALID_CREDENTIALS')
+  })
+
+  it('INVALID_TOKEN: the link works once, also for many at the same moment', async () => {
+    const { token } = await invited({ email: 'once@example.org', name: 'Once' })
+    const tries = Array.from({ length: 5 }, (_, i) => accept(app, { token, password }, `10.9.1.${i}`))
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([200, 400, 400, 400, 400])
+    expect(codeOf(await accept(app, { token, password }, '10.9.1.9'))).toBe('INVALID_TOKEN')
+    const people = await db.selectFrom('users').select('id').where('email', '=', 'once@example.org').execute()
+    expect(people).toHaveLength(1)
+  })
+
+  it('gives what the invitation says, whatever the body says', async () => {
+    const { token } = await invited({ email: 'modest@example.org', role: 'viewer' })
+    const payload = { token, name: 'Mo', password, role: 'owner', siteId: abroad.siteId, email: 'other@example.org' }
+    const answer = await accept(app, payload, '10.9.2.1')
+    if (answer.statusCode === 200)
+      expect(answer.json().session).toMatchObject({ role: 'viewer', siteId, email: 'modest@example.org' })
+    else expect(answer.statusCode).toBe(400)
+  })
+
+  it('is over fourteen days after it was sent', async () => {
+    const { token } = await invited({ email: 'late@example.org', name: 'Late' })
+    clock.advance({ days: 14 })
+    expect(codeOf(await accept(app, { token, password }, '10.9.3.1'))).toBe('INVALID_TOKEN')
+  })
+})
+
+describe('guessing at an invitation', () => {
+  it('THROTTLED_FEATURE: stops after ten wrong passwords, and shares its count with signing in', async () => {
+    const team = await aTeam(app, context)
+    const { token } = await team.invited({ email: abroad.ada.email })
+    const address = '10.9.4.1'
+    for (let i = 0; i < 5; i += 1)
+      expect((await accept(app, { token, password: 'wrong one' }, address)).statusCode).toBe(401)
+    for (let i = 0; i < 5; i += 1) {
+      const payload = { email: abroad.ada.email, password: 'wrong one' }
+      const answer = await app.inject({ method: 'POST', url: '/v1/staff/sign-in', remoteAddress: address, payload })
+      expect(answer.statusCode).toBe(401)
+    }
+    const stopped = await accept(app, { token, password: abroad.ada.password }, address)
+    expect([stopped.statusCode, codeOf(stopped)]).toEqual([429, 'THROTTLED_FEATURE'])
+    expect((await accept(app, { token, password: abroad.ada.password }, '10.9.4.2')).statusCode).toBe(200)
+  })
+
+  it('stops who tries one link after another', async () => {
+    for (let i = 0; i < 10; i += 1)
+      expect((await accept(app, { token: `guess ${i}`, password }, '10.9.5.1')).statusCode).toBe(400)
+    expect((await accept(app, { token: 'guess', password }, '10.9.5.1')).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
+const { siteId, ada, colleague, invited } = await aTeam(app, context)
+const abroad = await aTeam(app, context)
+const invite = (payload: object, by = ada) => by.send('POST', '/v1/people/invitations', payload)
+
+describe('invitePerson', () => {
+  it('writes the letter with the link that the answer shows, in the language of the business', async () => {
+    const { link, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
+    const letters = await db.selectFrom('messages').selectAll().where('recipient', '=', 'noor@example.org').execute()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({
+      kind: 'invitation',
+      recipient_name: 'Noor',
+      subject: 'You’re invited to work at Studio Verde',
+      status: 'KEPT',
+      language: 'en',
+    })
+    expect(letters[0]?.body_text).toContain(link)
+    expect(letters[0]?.body_text).toContain('Ada asks you to work at Studio Verde')
+    expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+  })
+
+  it('keeps only the hash of the link', async () => {
+    const { token } = await invited({ email: 'hash@example.org' })
+    const row = await db.selectFrom('invitations').selectAll().where('email', '=', 'hash@example.org').execute()
+    expect(JSON.stringify(row)).not.toContain(token.split('.')[1])
+    expect((await ada.get('/v1/people')).body).not.toContain(token.split('.')[1])
+    expect((await ada.get('/v1/audit')).body).not.toContain(token.split('.')[1])
+  })
+
+  it('PERSON_ALREADY_EXISTS: whoever works here or is invited, in any case of letters', async () => {
+    await invited({ email: 'twice@example.org' })
+    for (const email of ['TWICE@example.org', ada.email.toUpperCase()]) {
+      const answer = await invite({ email, role: 'viewer' })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+    }
+  })
+
+  it('invites once when two press at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => invite({ email: 'race@example.org', role: 'viewer' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    const letters = await db.selectFrom('messages').select('id').where('recipient', '=', 'race@example.org').execute()
+    expect(letters).toHaveLength(1)
+  })
+
+  it('invites one address at two businesses, and anew where nobody answered in time', async () => {
+    await invited({ email: 'both@example.org' })
+    await abroad.invited({ email: 'both@example.org' })
+    clock.advance({ days: 13 })
+    expect((await invite({ email: 'both@example.org', role: 'viewer' })).statusCode).toBe(409)
+    clock.advance({ days: 1 })
+    const again = await (await colleague()).send('POST', '/v1/people/invitations', {
+      email: 'both@example.org',
+      role: 'viewer',
+    })
+    expect(again.json().invitation).toMatchObject({ role: 'viewer', status: 'PENDING' })
+  })
+
+  it('STAFF_MEMBER_NOT_FOUND: refuses a staff member who is not there', async () => {
+    const owner = await colleague()
+    const staffMemberId = '00000000-0000-4000-8000-000000000009'
+    const answer = await invite({ email: 'anna@example.org', role: 'staff', staffMemberId }, owner)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'STAFF_MEMBER_NOT_FOUND'])
+  })
+
+  it('UNAUTHORIZED_OPERATION: a key invites, but makes no owner', async () => {
+    const headers = { authorization: await anApiKey(context, siteId) }
+    const ask = (role: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/people/invitations',
+        headers,
+        payload: { email: 'key@example.org', role },
+      })
+    expect([(await ask('owner')).statusCode, codeOf(await ask('owner'))]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
+    expect((await ask('manager')).statusCode).toBe(200)
+    const letter = await db
+      .selectFrom('messages')
+      .select('body_text')
+      .where('recipient', '=', 'key@example.org')
+      .executeTakeFirst()
+    expect(letter?.body_text).toContain('You’re asked to work at Studio Verde')
+  })
+
+  it('names the field that is wrong, and keeps nothing of it', async () => {
+    const owner = await colleague()
+    for (const [payload, field] of [
+      [{ email: 'no address', role: 'viewer' }, 'email'],
+      [{ email: 'a@example.org', role: 'king' }, 'role'],
+      [{ email: 'a@example.org' }, 'role'],
+      [{ email: 'a@example.org', role: 'viewer', name: 'x'.repeat(201) }, 'name'],
+      [{ email: 'a@example.org', role: 'viewer', staffMemberId: 'no id' }, 'staffMemberId'],
+    ] as const) {
+      const answer = await invite(payload, owner)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().details.validationError.fieldViolations[0].field).toBe(field)
+    }
+    const rows = await db.selectFrom('invitations').select('id').where('email', '=', 'a@example.org').execute()
+    expect(rows).toEqual([])
+  })
+
+  it('is refused to every other role and without the page’s token', async () => {
+    const payload = { email: 'b@example.org', role: 'owner' }
+    for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const) {
+      const answer = await invite(payload, await colleague({ role }))
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+    }
+    const { cookie } = await colleague()
+    const forged = await app.inject({ method: 'POST', url: '/v1/people/invitations', headers: { cookie }, payload })
+    expect(codeOf(forged)).toBe('CSRF_TOKEN_INVALID')
+  })
+
+  it('is not read in the outbox by who could make themselves more with it', async () => {
+    const owner = await colleague()
+    const asked = { email: 'boss@example.org', role: 'owner' }
+    expect((await invite(asked, owner)).statusCode).toBe(200)
+    const find = async (by: typeof ada) =>
+      (await by.send('POST', '/v1/messages/query', { recipient: 'boss@example.org' })).json()
+    const { messages, total } = await find(owner)
+    expect([messages.length, total]).toEqual([1, 1])
+    for (const role of ['manager', 'receptionist'] as const) {
+      const other = await colleague({ role })
+      expect(await find(other)).toMatchObject({ messages: [], total: 0 })
+      expect((await other.get(`/v1/messages/${messages[0].id}`)).statusCode).toBe(404)
+    }
+    expect((await owner.get(`/v1/messages/${messages[0].id}`)).statusCode).toBe(200)
+  })
+
+  it('notes who invited whom', async () => {
+    const owner = await colleague({ name: 'Grace' })
+    clock.advance({ minutes: 1 })
+    await invite({ email: 'noted@example.org', role: 'viewer' }, owner)
+    const [entry] = (await owner.get('/v1/audit?entityType=invitation')).json().entries
+    expect(entry).toMatchObject({ actorName: 'Grace', operation: 'invitePerson', entityName: 'noted@example.org' })
+    expect(entry.changes).toContainEqual({ field: 'role', after: 'viewer' })
+  })
+})
