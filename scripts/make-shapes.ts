@@ -67,6 +67,11 @@ function render(source: ShapeSource): string {
   for (const [name, flags] of Object.entries(source.ownFlags ?? {})) {
     Object.assign(facts.messages[name] ?? {}, Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }])))
   }
+  for (const [name, numbers] of Object.entries(source.ownNumbers ?? {})) {
+    const fields = Object.entries(numbers).map(([field, max]) => [field, { type: 'number', max, present: true }])
+    Object.assign(facts.messages[name] ?? {}, Object.fromEntries(fields))
+  }
+  for (const [name, values] of Object.entries(source.specifiedValues ?? {})) facts.enums[name]?.push(...values)
   const names = reachable(facts, source)
   const enums = names.filter((name) => facts.enums[name] && !facts.messages[name])
   const messages = names.filter((name) => facts.messages[name])

@@ -382,6 +382,7 @@ export const commonWords: Readonly<Record<string, string>> = {
   taxableAddressType: 'Whose address it is.',
   term: 'The word.',
   timeBetweenSessions: 'Minutes kept free after an appointment.',
+  bufferBefore: 'Minutes kept free before an appointment; a field of our own.',
   timeZone: 'IANA zone name.',
   timezone: 'IANA zone name.',
   timing: 'Before or after booking.',

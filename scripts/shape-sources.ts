@@ -23,6 +23,10 @@ export interface ShapeSource {
   readonly messages?: readonly string[]
   /** Flags of our own beside those of a message on the wire, by message. */
   readonly ownFlags?: Readonly<Record<string, readonly string[]>>
+  /** Whole numbers of our own beside the fields of a message, by message, each with its greatest value. */
+  readonly ownNumbers?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Values the specification has beside those of a list on the wire, by list. */
+  readonly specifiedValues?: Readonly<Record<string, readonly string[]>>
   /** `Message.field` or `field` → what the field means, in our own words. */
   readonly descriptions?: Readonly<Record<string, string>>
   /** What is said of a field without words of its own: for parts of the wire that are kept and given back, no more. */
@@ -85,6 +89,8 @@ export const shapeSources: readonly ShapeSource[] = [
       'setAddOnsForGroup',
     ],
     events: ['onServiceCreated', 'onServiceUpdated', 'onServiceDeleted'],
+    ownNumbers: { AvailabilityConstraints: { bufferBefore: 720 } },
+    specifiedValues: { Action: ['DELETE'] },
     descriptions: servicesWords,
   },
   {

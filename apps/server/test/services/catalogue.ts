@@ -67,6 +67,71 @@ export function anAppointment({ staffIds }: Catalogue, more: Partial<services.Se
   }
 }
 
+/** An appointment that says all it can of itself. */
+export function everyField(here: Catalogue, formId: string): services.Service {
+  const image = { id: 'pic-1', url: 'https://example.org/pic.png', height: 300, width: 400, altText: 'Hands' }
+  return {
+    ...anAppointment(here, { name: 'Everything', description: 'Long', tagLine: 'Short', sortOrder: 7, hidden: true }),
+    appId: '11111111-1111-4111-8111-111111111111',
+    category: { id: here.categoryId },
+    form: { id: formId, mobileSettings: { hidden: true } },
+    ...{ media: { items: [{ image }], mainMedia: { image }, coverMedia: { image } } },
+    payment: {
+      rateType: 'VARIED',
+      varied: {
+        defaultPrice: { value: '45.50', formattedValue: '45,50 €' },
+        deposit: { value: '10' },
+        fullUpfrontPaymentAllowed: true,
+      },
+      options: { online: true, inPerson: false, deposit: true, pricingPlan: false },
+      addOnOption: 'IN_PERSON',
+    },
+    onlineBooking: { enabled: true, requireManualApproval: true, allowMultipleRequests: true },
+    conferencing: { enabled: true },
+    locations: [
+      { type: 'BUSINESS', business: { id: here.locationId } },
+      {
+        type: 'CUSTOM',
+        custom: {
+          address: {
+            ...{
+              streetAddress: { number: '7', name: 'Quay', apt: '2' },
+              city: 'Kiel',
+              country: 'DE',
+              postalCode: '24103',
+            },
+            ...{ addressLine: 'Quay 7', subdivision: 'SH', formattedAddress: 'Quay 7, Kiel', hint: 'Blue door' },
+            geocode: { latitude: 54.3, longitude: 10.1 },
+          },
+        },
+      },
+      { type: 'CUSTOMER' },
+    ],
+    bookingPolicy: { id: here.policyId },
+    schedule: { availabilityConstraints: { sessionDurations: [75], timeBetweenSessions: 15, bufferBefore: 5 } },
+    staffMemberIds: [here.staffIds[1], here.staffIds[0]],
+    resourceGroups: [
+      { resourceGroupId: here.roomTypeId, resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
+    ],
+    serviceResources: [
+      {
+        ...{ id: '22222222-2222-4222-8222-222222222222', resourceType: { id: here.roomTypeId } },
+        ...{ resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
+      },
+    ],
+    extendedFields: { namespaces: { '@studio/app': { shelf: 4, nested: { deep: [1, null, 'x'] } } } },
+    seoData: {
+      tags: [{ type: 'title', children: 'Hands', custom: true, disabled: false, props: { a: 1 }, meta: { b: 2 } }],
+      settings: { preventAutoRedirect: true, keywords: [{ term: 'massage', isMain: true, origin: 'USER' }] },
+    },
+    taxableAddress: { taxableAddressType: 'BUSINESS' },
+    phoneCall: { enabled: true },
+    tags: ['quiet', 'warm'],
+    primaryResourceType: here.roomTypeId,
+    inheritResourceLocations: true,
+  }
+}
+
 export function aClass(more: Partial<services.Service> = {}): services.Service {
   return {
     type: 'CLASS',

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, everyField, faultsOf } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -43,7 +43,7 @@ describe('createService', () => {
 
   it('gives back every field as it was written, at once and when read again', async () => {
     const { form } = await created(calls, here.key, anAppointment(here))
-    const written = everything(form?.id ?? '')
+    const written = everyField(here, form?.id ?? '')
     const service = await created(calls, here.key, written)
     expect(service).toMatchObject(written)
     const again = (await calls.get(here.visitor, service.id ?? '')).json().service
@@ -202,7 +202,7 @@ describe('createService', () => {
   })
 
   it('answers or refuses, whatever stands in one of its fields', async () => {
-    const whole = everything((await created(calls, here.key, anAppointment(here))).form?.id ?? '')
+    const whole = everyField(here, (await created(calls, here.key, anAppointment(here))).form?.id ?? '')
     const junk = fc.oneof(
       fc.constantFrom(null, [], {}, '', '\u0000', 'x'.repeat(20_000), "'; drop table services; --", '\ud800'),
       fc.constantFrom(0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, true, '-0', '1e5', '9'.repeat(19), [null], [[]], [{}]),
@@ -228,70 +228,6 @@ describe('createService', () => {
     expect(service).toMatchObject({ name, description: name, tagLine: name })
   })
 })
-
-function everything(formId: string): services.Service {
-  const image = { id: 'pic-1', url: 'https://example.org/pic.png', height: 300, width: 400, altText: 'Hands' }
-  return {
-    ...anAppointment(here, { name: 'Everything', description: 'Long', tagLine: 'Short', sortOrder: 7, hidden: true }),
-    appId: '11111111-1111-4111-8111-111111111111',
-    category: { id: here.categoryId },
-    form: { id: formId, mobileSettings: { hidden: true } },
-    ...{ media: { items: [{ image }], mainMedia: { image }, coverMedia: { image } } },
-    payment: {
-      rateType: 'VARIED',
-      varied: {
-        defaultPrice: { value: '45.50', formattedValue: '45,50 €' },
-        deposit: { value: '10' },
-        fullUpfrontPaymentAllowed: true,
-      },
-      options: { online: true, inPerson: false, deposit: true, pricingPlan: false },
-      addOnOption: 'IN_PERSON',
-    },
-    onlineBooking: { enabled: true, requireManualApproval: true, allowMultipleRequests: true },
-    conferencing: { enabled: true },
-    locations: [
-      { type: 'BUSINESS', business: { id: here.locationId } },
-      {
-        type: 'CUSTOM',
-        custom: {
-          address: {
-            ...{
-              streetAddress: { number: '7', name: 'Quay', apt: '2' },
-              city: 'Kiel',
-              country: 'DE',
-              postalCode: '24103',
-            },
-            ...{ addressLine: 'Quay 7', subdivision: 'SH', formattedAddress: 'Quay 7, Kiel', hint: 'Blue door' },
-            geocode: { latitude: 54.3, longitude: 10.1 },
-          },
-        },
-      },
-      { type: 'CUSTOMER' },
-    ],
-    bookingPolicy: { id: here.policyId },
-    schedule: { availabilityConstraints: { sessionDurations: [75], timeBetweenSessions: 15 } },
-    staffMemberIds: [here.staffIds[1], here.staffIds[0]],
-    resourceGroups: [
-      { resourceGroupId: here.roomTypeId, resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
-    ],
-    serviceResources: [
-      {
-        ...{ id: '22222222-2222-4222-8222-222222222222', resourceType: { id: here.roomTypeId } },
-        ...{ resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
-      },
-    ],
-    extendedFields: { namespaces: { '@studio/app': { shelf: 4, nested: { deep: [1, null, 'x'] } } } },
-    seoData: {
-      tags: [{ type: 'title', children: 'Hands', custom: true, disabled: false, props: { a: 1 }, meta: { b: 2 } }],
-      settings: { preventAutoRedirect: true, keywords: [{ term: 'massage', isMain: true, origin: 'USER' }] },
-    },
-    taxableAddress: { taxableAddressType: 'BUSINESS' },
-    phoneCall: { enabled: true },
-    tags: ['quiet', 'warm'],
-    primaryResourceType: here.roomTypeId,
-    inheritResourceLocations: true,
-  }
-}
 
 type Path = readonly string[]
 

@@ -16,8 +16,8 @@ import {
 } from '../fields.ts'
 import type { Shape } from '../shape.ts'
 
-export type Action = 'KEEP_AT_CURRENT_LOCATION' | 'MOVE_TO_LOCATION'
-export const Action = enumeration<Action>('services.Action', ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION'])
+export type Action = 'KEEP_AT_CURRENT_LOCATION' | 'MOVE_TO_LOCATION' | 'DELETE'
+export const Action = enumeration<Action>('services.Action', ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'])
 
 export type AddOnPaymentOptions = 'ONLINE' | 'IN_PERSON'
 export const AddOnPaymentOptions = enumeration<AddOnPaymentOptions>('services.AddOnPaymentOptions', [
@@ -337,6 +337,7 @@ export interface AvailabilityConstraints {
   timeBetweenSessions?: number | null | undefined
   durationRange?: DurationRange | null | undefined
   workingHours?: WorkingHours | null | undefined
+  bufferBefore?: number | null | undefined
 }
 export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<AvailabilityConstraints>(
   'services.AvailabilityConstraints',
@@ -356,6 +357,10 @@ export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<A
     }),
     durationRange: marked(one('services.DurationRange'), { description: 'Shortest and longest rental.' }),
     workingHours: marked(one('services.WorkingHours'), { description: 'Accepted and not used here.' }),
+    bufferBefore: marked(integer({ max: 720 }), {
+      present: true,
+      description: 'Minutes kept free before an appointment; a field of our own.',
+    }),
   },
 )
 

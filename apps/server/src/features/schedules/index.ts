@@ -10,18 +10,21 @@
  */
 export { cancelSession } from './operations/cancel-session.ts'
 export { putSessionBack } from './operations/put-session-back.ts'
+export { resizeMeetings } from './operations/resize-meetings.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { lockResources } from './store/calendars.ts'
 export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
 export {
+  businessHoursId,
   findHours,
   insertException,
   insertSchedule,
   type NewSchedule,
   replaceWeeklyHours,
   type ScheduleKind,
+  scheduleKind,
 } from './store/hours.ts'
 export { findMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
 export {
@@ -54,3 +57,4 @@ export {
   takeSeats,
 } from './store/seats.ts'
 export { findSession, insertSession, moveSession, type NewSession, type SessionRow } from './store/sessions.ts'
+export { moveHoursToZone, setScheduleZone } from './store/zones.ts'

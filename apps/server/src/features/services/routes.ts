@@ -1,26 +1,25 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { countServices } from './operations/count-services.ts'
-import { createService } from './operations/create-service.ts'
+import { bulkCreateServices, createService } from './operations/create-service.ts'
 import { getService } from './operations/get-service.ts'
 import { getServiceChoices } from './operations/get-service-choices.ts'
+import { queryBookingForms } from './operations/query-booking-forms.ts'
+import { queryCategories } from './operations/query-categories.ts'
+import { queryLocations } from './operations/query-locations.ts'
+import { queryPolicies } from './operations/query-policies.ts'
 import { queryServices } from './operations/query-services.ts'
+import { searchServices } from './operations/search-services.ts'
+import { bulkUpdateServices, bulkUpdateServicesByFilter, updateService } from './operations/update-service.ts'
 
 /** The operations on the catalogue. */
 export const servicesRoutes: RoutesOf<'services'> = {
   ...{ createService, getService, queryServices, countServices, getServiceChoices },
-  bulkCreateServices: notBuilt,
-  updateService: notBuilt,
-  bulkUpdateServices: notBuilt,
-  bulkUpdateServicesByFilter: notBuilt,
+  ...{ searchServices, queryPolicies, queryBookingForms, queryLocations, queryCategories },
+  ...{ bulkCreateServices, updateService, bulkUpdateServices, bulkUpdateServicesByFilter },
   deleteService: notBuilt,
   bulkDeleteServices: notBuilt,
   bulkDeleteServicesByFilter: notBuilt,
-  searchServices: notBuilt,
-  queryPolicies: notBuilt,
-  queryBookingForms: notBuilt,
-  queryLocations: notBuilt,
-  queryCategories: notBuilt,
   setServiceLocations: notBuilt,
   enablePricingPlansForService: notBuilt,
   disablePricingPlansForService: notBuilt,

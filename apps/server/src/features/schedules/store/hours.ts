@@ -113,3 +113,19 @@ export function hoursOf(row: HoursRow): Hours {
 function windowOf({ opensMinute, closesMinute }: { opensMinute: number; closesMinute: number }): DayWindow {
   return { openMinute: opensMinute, closeMinute: closesMinute }
 }
+
+/** The schedule with the hours of the business, which people work by unless they have their own. */
+export async function businessHoursId(db: Db, siteId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from schedules where site_id = ${siteId} and kind = 'BUSINESS' order by created_at, id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** What kind of schedule this is; undefined when there is none. */
+export async function scheduleKind(db: Db, siteId: string, scheduleId: string): Promise<ScheduleKind | undefined> {
+  const { rows } = await sql<{ kind: ScheduleKind }>`
+    select kind from schedules where site_id = ${siteId} and id = ${scheduleId}`.execute(db)
+  return rows[0]?.kind
+}

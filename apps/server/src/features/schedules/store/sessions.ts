@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { instantToLocal } from '@kalends/availability'
-import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../../db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { Sessions } from '../../../db/tables.ts'
 
 /** A scheduled meeting as it is stored. */
@@ -83,6 +83,34 @@ export async function markSessionConfirmed(db: Db, siteId: string, sessionId: st
 export function findSession(db: Db, siteId: string, sessionId: string): Promise<SessionRow | undefined> {
   const query = db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).where('id', '=', sessionId)
   return query.executeTakeFirst()
+}
+
+/** The meetings of a schedule that have not begun and take place. */
+export async function listMeetingsToCome(db: Db, siteId: string, scheduleId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .where('status', '=', 'CONFIRMED')
+    .where('starts_at', '>', instant(now))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What meetings and series say of their places; those are counted with the seats. */
+export async function setMeetingsCapacity(
+  tx: Tx,
+  siteId: string,
+  { scheduleId, ids, from, to }: { scheduleId: string; ids: readonly string[]; from: number; to: number },
+  now: number,
+): Promise<void> {
+  await sql`
+    update sessions set capacity = ${to}, revision = revision + 1, updated_at = ${new Date(now)}
+    where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await sql`
+    update session_rules set capacity = ${to}, updated_at = ${new Date(now)}
+    where site_id = ${siteId} and schedule_id = ${scheduleId} and capacity = ${from}`.execute(tx)
 }
 
 function timesOf({ start, end, timeZone }: Pick<NewSession, 'start' | 'end' | 'timeZone'>) {

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import { refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
@@ -11,12 +12,12 @@ import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { newService } from '../rules/new-service.ts'
 import { serviceFaults } from '../rules/service-faults.ts'
-import { freeSlug, slugOf } from '../rules/slug.ts'
+import { slugOf } from '../rules/slug.ts'
 import { writableService } from '../rules/writable.ts'
 import { insertServiceRows, type ServiceKeys } from '../store/insert-service.ts'
 import { findService } from '../store/services.ts'
-import { findTakenSlugs, insertMainSlug } from '../store/slugs.ts'
 import { authorOf, serviceFqdn } from '../view/event.ts'
+import { claimSlug } from './claim-slug.ts'
 import { gatherKnown } from './gather-known.ts'
 import { showServices } from './show-services.ts'
 
@@ -49,7 +50,9 @@ export async function insertService(
   const now = context.clock.now()
   const id = extras.id ?? context.ids.guid()
   const keys = await keysOf(tx, site, written, { ...extras, id }, now)
-  await insertServiceRows(tx, siteId, keys, newService(written, await defaultLocationId(tx, siteId)), now)
+  const fresh = newService(written, await defaultLocationId(tx, siteId))
+  const { bufferBeforeMinutes = fresh.bufferBeforeMinutes } = extras
+  await insertServiceRows(tx, siteId, keys, { ...fresh, bufferBeforeMinutes }, now)
   // Places of a course are those of its whole run; a class has them session by session.
   if (written.type === 'COURSE') await insertSeats(tx, siteId, [keys.scheduleId], written.defaultCapacity ?? 1)
   await claimSlug(tx, siteId, id, slugOf(written.name ?? ''), now)
@@ -58,10 +61,13 @@ export async function insertService(
     ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: 1, slug: 'created', occurredAt: now },
     ...{ actor: authorOf(extras.author), payload: { createdEvent: { entity: shown } } },
   })
+  const noted = { operation: 'createService', entityType: 'service', entityId: id, entityName: shown.name ?? '' }
+  if (extras.author) await noteChange(tx, siteId, extras.author, { ...noted, after: shown }, now)
   return shown
 }
 
-async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
+/** The business, which is there: somebody just called for it. */
+export async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   return site
@@ -71,11 +77,11 @@ async function keysOf(
   tx: Tx,
   { id: siteId, time_zone: timeZone }: SiteRow,
   { name = '', form, bookingPolicy }: services.Service,
-  { id, author, color = 'verdigris', bufferBeforeMinutes = 0 }: ServiceExtras & { id: string },
+  { id, author, color = 'verdigris' }: ServiceExtras & { id: string },
   now: number,
 ): Promise<ServiceKeys> {
   return {
-    ...{ id, color, bufferBeforeMinutes },
+    ...{ id, color },
     scheduleId: await insertSchedule(tx, siteId, { kind: 'SERVICE', name: name ?? '', timeZone }, now),
     formId: form?.id ?? (await defaultFormId(tx, siteId)),
     bookingPolicyId: bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),
@@ -83,20 +89,11 @@ async function keysOf(
   }
 }
 
-async function defaultLocationId(tx: Tx, siteId: string): Promise<string> {
+/** Where a service is unless it says so. */
+export async function defaultLocationId(tx: Tx, siteId: string): Promise<string> {
   const place = (await findLocations(tx, siteId)).find(({ is_default }) => is_default)
   if (!place) throw new Error(`Site ${siteId} has no default location`)
   return place.id
-}
-
-/** Another service may take the slug at the same moment; then the next free one. */
-async function claimSlug(tx: Tx, siteId: string, serviceId: string, wanted: string, now: number): Promise<void> {
-  const taken = await findTakenSlugs(tx, siteId, wanted)
-  for (;;) {
-    const slug = freeSlug(wanted, taken)
-    if (await insertMainSlug(tx, siteId, { serviceId, slug, custom: false }, now)) return
-    taken.add(slug)
-  }
 }
 
 async function showInserted(context: Context, tx: Tx, siteId: string, id: string): Promise<services.Service> {

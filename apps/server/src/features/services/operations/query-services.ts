@@ -1,12 +1,11 @@
-import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { queryServiceRows } from '../store/query-services.ts'
 import { showServices } from './show-services.ts'
+import { visibleTo } from './visible-to.ts'
 
 export const queryServices: Operation<'queryServices'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db
-  const visible = may(actor, 'READ_CATALOGUE') ? 'all' : 'public'
-  const { rows, pagingMetadata } = await queryServiceRows(db, actor.siteId, visible, input.query)
+  const { rows, pagingMetadata } = await queryServiceRows(db, actor.siteId, visibleTo(actor), input.query)
   return {
     services: await showServices(context, db, actor.siteId, rows, input.conditionalFields ?? []),
     pagingMetadata,

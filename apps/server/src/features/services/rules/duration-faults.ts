@@ -5,14 +5,16 @@ const constraints = 'schedule.availabilityConstraints'
 
 /** What is wrong with how long a service takes. */
 export function durationFaults({ type, schedule }: services.Service): FieldViolation[] {
-  const { sessionDurations, timeBetweenSessions, durationRange, workingHours } = schedule?.availabilityConstraints ?? {}
+  const { sessionDurations, durationRange, workingHours, ...buffers } = schedule?.availabilityConstraints ?? {}
   const lengths = sessionDurations ?? []
   const path = `${constraints}.sessionDurations`
-  const buffer = timeBetweenSessions ?? 0
-  const bufferFaults = [
-    ...(buffer < 0 ? [limit('MIN', 0)] : []),
-    ...(buffer > 0 && (type === 'CLASS' || type === 'COURSE') ? [limit('MAX', 0)] : []),
-  ]
+  const bufferFaults = (['bufferBefore', 'timeBetweenSessions'] as const).flatMap((name) => {
+    const minutes = buffers[name] ?? 0
+    return [
+      ...(minutes < 0 ? [limit(name, 'MIN')] : []),
+      ...(minutes > 0 && (type === 'CLASS' || type === 'COURSE') ? [limit(name, 'MAX')] : []),
+    ]
+  })
   if (type === 'CLASS' || type === 'COURSE') {
     const none = lengths.length === 0 && !durationRange
     return [...unless(none, path, 'INVALID_SESSION_DURATION', 'is for appointments only'), ...bufferFaults]
@@ -30,9 +32,9 @@ export function durationFaults({ type, schedule }: services.Service): FieldViola
   return [...unless(one, path, 'INVALID_SESSION_DURATION', 'must hold one length in minutes'), ...bufferFaults]
 }
 
-function limit(violatedRule: 'MIN' | 'MAX', threshold: number): FieldViolation {
+function limit(name: string, violatedRule: 'MIN' | 'MAX'): FieldViolation {
   const description = violatedRule === 'MIN' ? 'must not be less than 0' : 'is for appointments only'
-  return { field: `service.${constraints}.timeBetweenSessions`, description, violatedRule, data: { threshold } }
+  return { field: `service.${constraints}.${name}`, description, violatedRule, data: { threshold: 0 } }
 }
 
 function rangeFaults({ unitType, hourOptions, dayOptions }: services.DurationRange): FieldViolation[] {

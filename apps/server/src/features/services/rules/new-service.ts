@@ -15,6 +15,7 @@ export type NewService = {
   conferencing: services.Conferencing
   media: services.Media
   durationMinutes: number | null
+  bufferBeforeMinutes: number
   bufferAfterMinutes: number
   primaryResourceTypeId: string | null
   appId: string | null
@@ -25,7 +26,7 @@ export type NewService = {
 }
 
 type NewResourceType = { typeId: string; resourceIds: string[] }
-type NewPlace = {
+export type NewPlace = {
   type: services.LocationTypeEnumLocationType
   locationId: string | null
   custom: services.CommonAddress | null
@@ -66,6 +67,7 @@ export function newService(written: services.Service, defaultLocationId: string)
     conferencing: written.conferencing ?? {},
     media: written.media ?? {},
     durationMinutes: isAppointment ? lengthOf(constraints) : null,
+    bufferBeforeMinutes: constraints?.bufferBefore ?? 0,
     bufferAfterMinutes: constraints?.timeBetweenSessions ?? 0,
     primaryResourceTypeId: written.primaryResourceType ?? null,
     appId: written.appId ?? null,
@@ -88,11 +90,12 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
     : (durationRange.hourOptions?.minDurationInMinutes ?? 60)
 }
 
-function placesOf({ locations }: services.Service, defaultLocationId: string): NewPlace[] {
+/** Where a service is as written; the default place unless it says so. */
+export function placesOf({ locations }: Pick<services.Service, 'locations'>, defaultLocationId: string): NewPlace[] {
   if (!locations?.length) return [{ type: 'BUSINESS', locationId: defaultLocationId, custom: null }]
   return locations.map(({ type, business, custom }) => ({
     type: type ?? 'BUSINESS',
-    locationId: type === 'BUSINESS' ? (business?.id ?? null) : null,
+    locationId: type === 'BUSINESS' ? (business?.id?.toLowerCase() ?? null) : null,
     custom: type === 'CUSTOM' ? (custom?.address ?? {}) : null,
   }))
 }

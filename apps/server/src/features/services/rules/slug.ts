@@ -21,3 +21,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
     if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
   }
 }
+
+/** Whether a slug is this one, or this one with the number that made it unique. */
+export function startsFrom(slug: string, wanted: string): boolean {
+  return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
+}

@@ -9,7 +9,6 @@ export type ServiceKeys = {
   formId: string
   bookingPolicyId: string
   color: string
-  bufferBeforeMinutes: number
   createdByAppId: string | null
 }
 
@@ -24,16 +23,10 @@ export async function insertServiceRows(
   await tx
     .insertInto('services')
     .values({
-      ...{ site_id: siteId, id: keys.id, event_sequence: 1, type: service.type, name: service.name, main_slug: '' },
-      ...{ description: service.description, tag_line: service.tagLine, default_capacity: service.defaultCapacity },
-      ...{ hidden: service.hidden, category_id: service.categoryId, sort_order: service.sortOrder, color: keys.color },
+      ...{ site_id: siteId, id: keys.id, event_sequence: 1, type: service.type, main_slug: '', color: keys.color },
       ...{ form_id: keys.formId, booking_policy_id: keys.bookingPolicyId, schedule_id: keys.scheduleId },
-      ...{ online_booking: jsonb(service.onlineBooking), payment: jsonb(service.payment) },
-      ...{ conferencing: jsonb(service.conferencing), media: jsonb(service.media), rest: jsonb(service.rest) },
-      ...{ duration_minutes: service.durationMinutes, buffer_before_minutes: keys.bufferBeforeMinutes },
-      ...{ buffer_after_minutes: service.bufferAfterMinutes, app_id: service.appId },
-      ...{ primary_resource_type_id: service.primaryResourceTypeId, created_by_app_id: keys.createdByAppId },
-      ...{ created_at: new Date(now), updated_at: new Date(now) },
+      ...{ created_by_app_id: keys.createdByAppId, created_at: new Date(now), updated_at: new Date(now) },
+      ...writableColumns(service),
     })
     .execute()
   await insertStaff(tx, siteId, keys.id, service.staffIds)
@@ -41,7 +34,26 @@ export async function insertServiceRows(
   await insertPlaces(tx, siteId, keys.id, service.places)
 }
 
-async function insertStaff(tx: Tx, siteId: string, serviceId: string, resourceIds: readonly string[]): Promise<void> {
+/** The columns that whoever edits a service writes. */
+export function writableColumns(service: NewService) {
+  return {
+    ...{ name: service.name, description: service.description, tag_line: service.tagLine },
+    ...{ default_capacity: service.defaultCapacity, hidden: service.hidden },
+    ...{ category_id: service.categoryId, sort_order: service.sortOrder, app_id: service.appId },
+    ...{ online_booking: jsonb(service.onlineBooking), payment: jsonb(service.payment) },
+    ...{ conferencing: jsonb(service.conferencing), media: jsonb(service.media), rest: jsonb(service.rest) },
+    ...{ duration_minutes: service.durationMinutes, buffer_before_minutes: service.bufferBeforeMinutes },
+    buffer_after_minutes: service.bufferAfterMinutes,
+    primary_resource_type_id: service.primaryResourceTypeId,
+  }
+}
+
+export async function insertStaff(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+  resourceIds: readonly string[],
+): Promise<void> {
   if (resourceIds.length === 0) return
   const rows = resourceIds.map((id, position) => ({
     ...{ site_id: siteId, service_id: serviceId, resource_id: id, position },
@@ -49,7 +61,7 @@ async function insertStaff(tx: Tx, siteId: string, serviceId: string, resourceId
   await tx.insertInto('service_staff').values(rows).execute()
 }
 
-async function insertResourceTypes(
+export async function insertResourceTypes(
   tx: Tx,
   siteId: string,
   serviceId: string,
@@ -62,7 +74,12 @@ async function insertResourceTypes(
   await tx.insertInto('service_resource_types').values(rows).execute()
 }
 
-async function insertPlaces(tx: Tx, siteId: string, serviceId: string, places: NewService['places']): Promise<void> {
+export async function insertPlaces(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+  places: NewService['places'],
+): Promise<void> {
   const rows = places.map(({ type, locationId, custom }, position) => ({
     ...{ site_id: siteId, service_id: serviceId, id: randomUUID(), position, type, location_id: locationId },
     custom: custom && jsonb(custom),

@@ -1,31 +1,52 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/database.ts'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 
-/** Slugs of the site that are this one or begin with it. */
-export async function findTakenSlugs(tx: Tx, siteId: string, slug: string): Promise<Set<string>> {
+/** Slugs of other services of the site that are this one or begin with it. */
+export async function findTakenSlugs(
+  tx: Tx,
+  siteId: string,
+  { slug, serviceId }: { slug: string; serviceId: string },
+): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('service_slugs')
     .select('slug')
     .where('site_id', '=', siteId)
+    .where('service_id', '<>', serviceId)
     .where(sql<boolean>`starts_with(slug, ${slug})`)
     .execute()
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Makes the slug the main one of a service. False when another service has just taken it. */
+/** Whose slug it is or was; undefined when it is free. */
+export async function findSlugOwner(db: Db, siteId: string, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('service_slugs')
+    .select('service_id')
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.service_id
+}
+
+/**
+ * Makes the slug the main one of a service, which may have had it before. False when another service has or had it, be
+ * it since a moment ago.
+ */
 export async function insertMainSlug(
   tx: Tx,
   siteId: string,
   { serviceId, slug, custom }: { serviceId: string; slug: string; custom: boolean },
   now: number,
 ): Promise<boolean> {
-  const inserted = await tx
+  const mine = await tx
     .insertInto('service_slugs')
     .values({ site_id: siteId, slug, service_id: serviceId, custom, created_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'slug']).doUpdateSet({ custom }).where('service_slugs.service_id', '=', serviceId),
+    )
     .returning('slug')
     .executeTakeFirst()
-  if (!inserted) return false
+  if (!mine) return false
   await tx
     .updateTable('services')
     .set({ main_slug: slug, main_slug_custom: custom })
@@ -33,4 +54,41 @@ export async function insertMainSlug(
     .where('id', '=', serviceId)
     .execute()
   return true
+}
+
+const slugsKept = 100
+
+/** Of more than a hundred the oldest that was made from a name goes, never the main one. */
+export async function dropOldSlugs(tx: Tx, siteId: string, serviceId: string): Promise<void> {
+  await sql`
+    delete from service_slugs where site_id = ${siteId} and slug in (
+      select old.slug from service_slugs old
+        join services on services.site_id = old.site_id and services.id = old.service_id
+      where old.site_id = ${siteId} and old.service_id = ${serviceId} and old.slug <> services.main_slug
+      order by old.custom, old.created_at, old.slug
+      limit greatest(0, (select count(*)::int from service_slugs
+        where site_id = ${siteId} and service_id = ${serviceId}) - ${slugsKept})
+    )`.execute(tx)
+}
+
+/** Lets go of every slug of a service. */
+export async function freeSlugs(tx: Tx, siteId: string, serviceId: string): Promise<void> {
+  await tx.deleteFrom('service_slugs').where('site_id', '=', siteId).where('service_id', '=', serviceId).execute()
+}
+
+/** A slug as it is kept with a service in the trash. */
+export type KeptSlug = { name: string; custom: boolean; createdDate: string }
+
+/** Gives a service back those of its slugs that nobody has taken meanwhile. */
+export async function putSlugsBack(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+  slugs: readonly KeptSlug[],
+): Promise<void> {
+  await sql`
+    insert into service_slugs (site_id, slug, service_id, custom, created_at)
+    select ${siteId}, kept.name, ${serviceId}, kept.custom, kept."createdDate"
+    from jsonb_to_recordset(${jsonb(slugs)}) as kept(name text, custom boolean, "createdDate" timestamptz)
+    on conflict do nothing`.execute(tx)
 }

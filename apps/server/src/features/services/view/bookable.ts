@@ -96,7 +96,7 @@ export function bookableView(row: ServiceRow): BookableService {
     bufferAfterMinutes: row.buffer_after_minutes,
     capacity: row.default_capacity,
     onlineBooking: onlineBooking(row),
-    payment: row.payment,
+    payment: { ...row.payment, pricingPlanIds: row.pricing_plan_ids },
     scheduleId: row.schedule_id,
     formId: row.form_id,
     primaryResourceTypeId: row.primary_resource_type_id,

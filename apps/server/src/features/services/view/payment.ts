@@ -18,7 +18,7 @@ export function paymentView(payment: services.Payment, variantPrices: readonly P
     },
     ...(varied ? { varied: { ...varied, ...extremes(varied.defaultPrice, variantPrices) } } : {}),
     ...(subscription ? { subscription: { ...firstTerms, ...subscription } } : {}),
-    pricingPlanIds: [],
+    pricingPlanIds: payment.pricingPlanIds ?? [],
     addOnOption: payment.addOnOption ?? (options?.online ? 'ONLINE' : 'IN_PERSON'),
   })
 }

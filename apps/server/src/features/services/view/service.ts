@@ -32,7 +32,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     category: categoryOf(row),
     form: { id: row.form_id, ...(row.rest.formSettings ? { mobileSettings: row.rest.formSettings } : {}) },
     payment: paymentView(
-      row.payment,
+      { ...row.payment, pricingPlanIds: row.pricing_plan_ids },
       row.options?.variants.flatMap(({ price }) => price ?? []),
     ),
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
@@ -74,6 +74,7 @@ function scheduleOf(row: ServiceRow): services.Schedule {
       durations: (isAppointment ? durationsOf(bookableView(row)) : []).map((minutes) => ({ minutes })),
       sessionDurations: durationRange ? [] : lengths,
       timeBetweenSessions: row.buffer_after_minutes,
+      bufferBefore: row.buffer_before_minutes,
       ...(durationRange ? { durationRange: withPresentFields('services.DurationRange', durationRange) } : {}),
       ...(workingHours ? { workingHours } : {}),
     },

@@ -1,0 +1,7 @@
+import type { JobWorks } from '../jobs/index.ts'
+import { updateByFilter } from './operations/update-service.ts'
+
+/** What the calls on everything a filter finds do for each service. */
+export const servicesWorks: JobWorks = {
+  bulkUpdateServicesByFilter: updateByFilter,
+}

@@ -1,0 +1,43 @@
+import type { services } from '@kalends/contract'
+import { alone } from '../../../alone.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { Refusal, Violations } from '../../../refusal.ts'
+
+type Outcome = { id?: string | null | undefined; service?: services.Service; error?: services.ApplicationError }
+
+/**
+ * Does the work for one service after the other, each in a transaction of its own. What is refused for one is told with
+ * it and keeps nothing of it; the others stand for themselves. A defect ends them all.
+ */
+export async function inBulk<Item>(
+  context: Context,
+  items: readonly Item[],
+  { returnEntity, idOf }: { returnEntity?: boolean | null | undefined; idOf?: (item: Item) => string },
+  work: (tx: Tx, item: Item) => Promise<services.Service>,
+): Promise<{ results: services.BulkServiceResult[]; bulkActionMetadata: services.BulkActionMetadata }> {
+  const outcomes: Outcome[] = []
+  for (const item of items) {
+    try {
+      const service = await alone(context, (tx) => work(tx, item))
+      outcomes.push({ id: service.id, service })
+    } catch (error) {
+      outcomes.push({ id: idOf?.(item), error: errorOf(error) })
+    }
+  }
+  const totalFailures = outcomes.filter(({ error }) => error).length
+  return {
+    results: outcomes.map(({ id, service, error }, originalIndex) => ({
+      itemMetadata: { ...(id ? { id } : {}), originalIndex, success: !error, ...(error ? { error } : {}) },
+      ...(returnEntity && service ? { item: service } : {}),
+    })),
+    bulkActionMetadata: { totalSuccesses: outcomes.length - totalFailures, totalFailures, undetailedFailures: 0 },
+  }
+}
+
+function errorOf(error: unknown): services.ApplicationError {
+  if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
+  if (!(error instanceof Violations)) throw error
+  const { violations, message } = error
+  return { code: 'VALIDATION_FAILURE', description: message, data: { fieldViolations: violations } }
+}

@@ -1,0 +1,10 @@
+import type { Operation } from '../../../operation.ts'
+import { findUsedCategories } from '../store/beside-services.ts'
+import { visibleTo } from './visible-to.ts'
+
+/** Categories that have a service of those found; empty ones would lead nowhere. */
+export const queryCategories: Operation<'queryCategories'> = async ({ input, actor }, { db }) => {
+  const { services: filter, categoryIds } = input.filter ?? {}
+  const ids = categoryIds?.length ? categoryIds : undefined
+  return { categories: await findUsedCategories(db, actor.siteId, visibleTo(actor), filter, ids) }
+}

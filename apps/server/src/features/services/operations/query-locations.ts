@@ -1,0 +1,26 @@
+import type { Operation } from '../../../operation.ts'
+import { findLocations } from '../../business/index.ts'
+import { findPlaces } from '../store/beside-services.ts'
+import { placeView } from '../view/places.ts'
+import { visibleTo } from './visible-to.ts'
+
+/** Where the services found take place: at which locations of the business, and whether elsewhere. */
+export const queryLocations: Operation<'queryLocations'> = async ({ input, actor }, { db }) => {
+  const { services: filter, businessLocationIds } = input.filter ?? {}
+  const places = await findPlaces(db, actor.siteId, visibleTo(actor), filter)
+  const wanted = businessLocationIds?.length ? businessLocationIds.map((id) => id.toLowerCase()) : places.locationIds
+  const ids = places.locationIds.filter((id) => wanted.includes(id))
+  const locations = await findLocations(db, actor.siteId, ids)
+  const byId = new Map(locations.map((location) => [location.id, location]))
+  const shown = [...byId.keys()].sort().slice(0, 100)
+  return {
+    businessLocations: { exists: shown.length > 0, locations: shown.map((id) => placeView(placeAt(id), byId)) },
+    customLocations: { exists: places.custom },
+    customerLocations: { exists: places.customer },
+  }
+}
+
+/** A location of the business as a place of some service; it has no id of its own then. */
+function placeAt(id: string) {
+  return { ...{ id, locationId: id, type: 'BUSINESS' as const }, ...{ name: null, timeZone: null, custom: null } }
+}

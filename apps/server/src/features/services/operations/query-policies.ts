@@ -1,0 +1,40 @@
+import type { services } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { policyView, queryPolicyRows } from '../../policies/index.ts'
+import { findSharing } from '../store/beside-services.ts'
+import { findServices } from '../store/services.ts'
+import { cursorPaging } from '../view/paging.ts'
+import { showServices } from './show-services.ts'
+import { visibleTo } from './visible-to.ts'
+
+/** Each policy with the first services under it that the caller may see. */
+export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }, context) => {
+  const { db } = context
+  const { siteId } = actor
+  const { rows, pagingMetadata } = await queryPolicyRows(db, siteId, input.query, besideServices)
+  const ids = rows.map(({ id }) => id)
+  const sharing = await findSharing(db, siteId, visibleTo(actor), 'booking_policy_id', ids)
+  const found = await findServices(
+    db,
+    siteId,
+    sharing.flatMap(({ serviceIds }) => serviceIds),
+  )
+  const shown = new Map((await showServices(context, db, siteId, found)).map((service) => [service.id, service]))
+  const bookingPolicies = rows.map((row) => {
+    const { serviceIds = [], total = 0 } = sharing.find(({ ownerId }) => ownerId === row.id) ?? {}
+    const connected = serviceIds.flatMap((id) => shown.get(id) ?? [])
+    return { bookingPolicy: policyView(row) as services.BookingPolicy, ...connectedFields(connected, total) }
+  })
+  return { bookingPolicies, pagingMetadata: cursorPaging(pagingMetadata) }
+}
+
+/** How this list is read, other than that of the policies themselves. */
+const besideServices = { defaultSort: [{ fieldName: 'id' }], maxSortEntries: 50, defaultLimit: 100 }
+
+/** The older fields carry the same. */
+function connectedFields(connected: services.Service[], total: number) {
+  return {
+    ...{ connectedServices: connected, totalServiceCount: total },
+    ...{ services: connected, countOfServices: total, hasMoreServices: total > connected.length },
+  }
+}

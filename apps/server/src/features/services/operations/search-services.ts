@@ -1,0 +1,20 @@
+import type { services } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findSite } from '../../sites/index.ts'
+import { searchServiceRows } from '../store/query-services.ts'
+import { cursorPaging } from '../view/paging.ts'
+import { showServices } from './show-services.ts'
+import { visibleTo } from './visible-to.ts'
+
+export const searchServices: Operation<'searchServices'> = async ({ input, actor }, context) => {
+  const db = context.readDb
+  const { siteId } = actor
+  const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
+  const found = await searchServiceRows(db, siteId, visibleTo(actor), input.search, site.time_zone)
+  return {
+    services: await showServices(context, db, siteId, found.rows),
+    pagingMetadata: cursorPaging(found.pagingMetadata),
+    aggregationData: found.aggregationData as services.AggregationData,
+  }
+}

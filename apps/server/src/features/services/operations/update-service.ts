@@ -1,0 +1,111 @@
+import { type FieldMask, readMask, type services } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { defaultFormId } from '../../forms/index.ts'
+import { type JobWork, startJob } from '../../jobs/index.ts'
+import { defaultPolicyId } from '../../policies/index.ts'
+import { resizeMeetings } from '../../schedules/index.ts'
+import { editedService, editFaults } from '../rules/edited-service.ts'
+import { newService } from '../rules/new-service.ts'
+import { serviceFaults } from '../rules/service-faults.ts'
+import { slugOf, startsFrom } from '../rules/slug.ts'
+import { writableService } from '../rules/writable.ts'
+import { countServiceRows, queryServiceRows } from '../store/query-services.ts'
+import { updateServiceRows } from '../store/write-service.ts'
+import { claimSlug } from './claim-slug.ts'
+import { gatherKnown } from './gather-known.ts'
+import { inBulk } from './in-bulk.ts'
+import { loadSite } from './insert-service.ts'
+import { closeService, type OpenService, openService } from './write-update.ts'
+
+export const updateService: Operation<'updateService'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => ({
+    service: await update(context, tx, actor, { ...input, operation: 'updateService' }),
+  }))
+
+export const bulkUpdateServices: Operation<'bulkUpdateServices'> = ({ input, actor }, context) =>
+  inBulk(
+    context,
+    input.services ?? [],
+    { returnEntity: input.returnEntity, idOf: ({ service }) => service?.id ?? '' },
+    (tx, { service, mask }) =>
+      update(context, tx, actor, { service: service ?? {}, mask, operation: 'bulkUpdateServices' }),
+  )
+
+/** A filter that is wrong is refused at once; the rest is the job's. No revision is asked: a filter can carry none. */
+export const bulkUpdateServicesByFilter: Operation<'bulkUpdateServicesByFilter'> = async (
+  { input, actor },
+  context,
+) => {
+  await countServiceRows(context.db, actor.siteId, 'all', input.filter)
+  const job = { operation: 'bulkUpdateServicesByFilter', payload: input }
+  return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
+}
+
+/** What the job does. */
+export const updateByFilter: JobWork<services.BulkUpdateServicesByFilterRequest> = {
+  find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
+  perform: async (context, tx, { actor, id, payload }) => {
+    const { service, mask } = payload
+    const { revision: _, ...fields } = service
+    await update(context, tx, actor, { service: { ...fields, id }, mask, operation: 'bulkUpdateServicesByFilter' })
+  },
+}
+
+const pageSize = 100
+
+/** The ids of everything a filter finds. */
+export async function findAllIds(db: Db, siteId: string, filter: Record<string, unknown>): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const query = { filter, sort: [{ fieldName: 'id' }], paging: { limit: pageSize, offset: ids.length } }
+    const { rows } = await queryServiceRows(db, siteId, 'all', query)
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < pageSize) return ids
+  }
+}
+
+type Update = { service: services.Service; mask?: FieldMask | null | undefined; operation: string }
+
+async function update(context: Context, tx: Tx, actor: Actor, { service: sent, mask, operation }: Update) {
+  const open = await openService(context, tx, actor.siteId, sent.id ?? '')
+  if (sent.revision && sent.revision !== open.before.revision) return fail('REVISION_MISMATCH')
+  await writeEdit(context, tx, actor.siteId, open, { sent, mask: readMask(mask) })
+  return closeService(context, tx, { actor, operation }, open)
+}
+
+async function writeEdit(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { row, before }: OpenService,
+  edit: { sent: services.Service; mask: readonly string[] | undefined },
+): Promise<void> {
+  const site = await loadSite(tx, siteId)
+  const stored = writableService(before, site.currency)
+  const edited = writableService(editedService(stored, edit), site.currency)
+  const known = await gatherKnown(tx, site, edited)
+  const openLocations = new Set([...known.openLocations, ...row.places.map(({ locationId }) => locationId ?? '')])
+  const faults = [...editFaults(before, edit, row.places), ...serviceFaults(edited, { ...known, openLocations })]
+  if (faults.length > 0) refuseFields(faults)
+  const service = newService(edited, '')
+  await updateServiceRows(tx, siteId, row.id, {
+    service,
+    formId: edited.form?.id ?? (await defaultFormId(tx, siteId)),
+    bookingPolicyId: edited.bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),
+  })
+  const now = context.clock.now()
+  const capacities = { from: row.default_capacity, to: service.defaultCapacity }
+  if (row.type !== 'APPOINTMENT') await resizeMeetings(tx, siteId, row.schedule_id, capacities, now)
+  await renameSlug(tx, siteId, row, service.name, now)
+}
+
+/** An address made from the name follows it; one that somebody chose stays. */
+async function renameSlug(tx: Tx, siteId: string, row: OpenService['row'], name: string, now: number): Promise<void> {
+  const wanted = slugOf(name)
+  if (name === row.name || row.main_slug_custom || startsFrom(row.main_slug, wanted)) return
+  await claimSlug(tx, siteId, row.id, wanted, now)
+}

@@ -1,0 +1,53 @@
+import type { services } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { findService } from '../store/services.ts'
+import { countChange, lockService } from '../store/write-service.ts'
+import { authorOf, serviceFqdn } from '../view/event.ts'
+import { showServices } from './show-services.ts'
+
+/** One service about to be changed: locked, and as the wire shows it now. */
+export type OpenService = { row: ServiceRow; before: services.Service }
+
+/** Locks a service for a change; refuses one that is not there. */
+export async function openService(context: Context, tx: Tx, siteId: string, id: string): Promise<OpenService> {
+  const row = (await lockService(tx, siteId, id)) ?? fail('SERVICE_NOT_FOUND')
+  return { row, before: await showOne(context, tx, siteId, row) }
+}
+
+/**
+ * Ends a change of a locked service: one revision more, told to its listeners and noted for the owner. Answers it as the
+ * wire shows it.
+ */
+export async function closeService(
+  context: Context,
+  tx: Tx,
+  { actor, operation }: { actor: Actor; operation: string },
+  { row: { id }, before }: OpenService,
+): Promise<services.Service> {
+  const { siteId } = actor
+  const now = context.clock.now()
+  await countChange(tx, siteId, id, now)
+  const row = await findService(tx, siteId, id)
+  if (!row) throw new Error(`The service ${id} was not stored`)
+  const after = await showOne(context, tx, siteId, row)
+  await announce(tx, {
+    ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: row.event_sequence, slug: 'updated' },
+    ...{ occurredAt: now, actor: authorOf(actor), payload: { updatedEvent: { currentEntity: after } } },
+  })
+  const noted = { operation, entityType: 'service', entityId: id, entityName: after.name ?? '' }
+  await noteChange(tx, siteId, actor, { ...noted, before, after }, now)
+  return after
+}
+
+/** One service as the wire shows it. */
+export async function showOne(context: Context, tx: Tx, siteId: string, row: ServiceRow): Promise<services.Service> {
+  const [shown] = await showServices(context, tx, siteId, [row])
+  if (!shown) throw new Error(`The service ${row.id} cannot be shown`)
+  return shown
+}

@@ -1,0 +1,70 @@
+import { allSchemas, applyMask, type FieldViolation, type JsonSchema, type services } from '@kalends/contract'
+import { fault } from './fault.ts'
+import { type NewPlace, placesOf } from './new-service.ts'
+
+type Service = services.Service
+
+/** What an editor sent for a service that is there. */
+export type Edit = { sent: Service; mask: readonly string[] | undefined }
+
+/** The service as it would be, before anybody judged it. Neither places nor groups of add-ons are written this way. */
+export function editedService(stored: Service, { sent, mask }: Edit): Service {
+  const edited = applyMask(stored, sent, mask)
+  return { ...edited, type: stored.type ?? null, locations: stored.locations ?? [], addOnGroups: [] }
+}
+
+/** What an editor may not write here at all: another type, places and groups, which have their own calls. */
+export function editFaults(
+  stored: Service,
+  { sent, mask }: Edit,
+  places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[],
+): FieldViolation[] {
+  const writes = (name: keyof Service) => (mask ? mask.some((path) => top(path) === name) : sent[name] !== undefined)
+  const faults = (mask ?? []).flatMap((path) => (known.has(top(path)) ? [] : [unknownPath(path)]))
+  if (writes('type') && sent.type !== stored.type) {
+    faults.push(fault('type', 'INVALID_SERVICE_TYPE', 'cannot change: bookings depend on it'))
+  }
+  if (writes('locations') && !samePlaces(sent, places)) {
+    faults.push(fault('locations', 'INVALID_LOCATIONS', 'are set by a call of their own'))
+  }
+  if (writes('addOnGroups') && !sameGroups(sent, stored)) {
+    faults.push(fault('addOnGroups', 'INVALID_ADD_ON_GROUPS', 'are changed by calls of their own'))
+  }
+  return faults
+}
+
+const known = new Set(Object.keys((allSchemas()['services.Service'] as JsonSchema)['properties'] as object))
+
+const top = (path: string) => path.split('.')[0] ?? ''
+
+function unknownPath(path: string): FieldViolation {
+  return {
+    field: 'mask',
+    description: `names ${path}, which is no field of a service`,
+    violatedRule: 'OTHER',
+    data: {},
+  }
+}
+
+function samePlaces(
+  { locations }: Service,
+  places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[],
+): boolean {
+  const sent = locations?.length ? placesOf({ locations }, '') : []
+  return keysOf(sent).join('\n') === keysOf(places).join('\n')
+}
+
+const keysOf = (places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[]) =>
+  places.map(({ type, locationId, custom }) => `${type} ${locationId} ${addressKey(custom)}`).sort()
+
+/** An address in one form, whatever the order of its fields. */
+function addressKey(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const written = Object.entries(value).filter(([, item]) => item !== null && item !== undefined)
+  return `{${written.map(([name, item]) => `${name}: ${addressKey(item)}`).sort()}}`
+}
+
+function sameGroups({ addOnGroups: sent }: Service, { addOnGroups: stored }: Service): boolean {
+  const ids = (groups: Service['addOnGroups']) => (groups ?? []).map(({ id }) => id ?? 'new').join()
+  return ids(sent) === ids(stored)
+}

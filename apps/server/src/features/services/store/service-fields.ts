@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryField, QuerySpec, SearchSpec } from '../../../db/query/index.ts'
+
+const field =
+  (type: QueryField['type']) =>
+  (name: string, column: RawBuilder<unknown>): QueryField => ({ name, column, type })
+const guid = field('guid')
+const guids = field('guids')
+const text = field('text')
+const texts = field('texts')
+const flag = field('boolean')
+const number = field('number')
+const moment = field('timestamp')
+
+/** Source: facts/bookings/services.json, querySpecs; times, order and policy beside them. */
+const queryFields: readonly QueryField[] = [
+  guid('id', sql`services.id`),
+  guid('appId', sql`services.app_id`),
+  guid('bookingPolicy.id', sql`services.booking_policy_id`),
+  guid('category.id', sql`services.category_id`),
+  text('category.name', sql`category.name`),
+  number('category.sortOrder', sql`category.sort_order`),
+  moment('createdDate', sql`services.created_at`),
+  text('description', sql`services.description`),
+  guid('form.id', sql`services.form_id`),
+  flag('hidden', sql`services.hidden`),
+  text('mainSlug.name', sql`services.main_slug`),
+  text('name', sql`services.name`),
+  flag('onlineBooking.enabled', truth(sql`services.online_booking->'enabled'`)),
+  flag('payment.options.inPerson', truth(sql`services.payment->'options'->'inPerson'`)),
+  flag('payment.options.online', truth(sql`services.payment->'options'->'online'`)),
+  flag('payment.options.pricingPlan', truth(sql`services.payment->'options'->'pricingPlan'`)),
+  moment('schedule.firstSessionStart', sql`services.first_session_start`),
+  moment('schedule.lastSessionEnd', sql`services.last_session_end`),
+  number('sortOrder', sql`services.sort_order`),
+  text('tagLine', sql`services.tag_line`),
+  text('type', sql`services.type`),
+  moment('updatedDate', sql`services.updated_at`),
+  guids('locations.business.id', listOf(sql`location_id`, sql`service_locations`)),
+  guids('staffMemberIds', listOf(sql`resource_id`, sql`service_staff`)),
+  guids('serviceResources.resourceIds.values', listOf(sql`unnest(resource_ids)`, sql`service_resource_types`)),
+  texts('supportedSlugs.name', listOf(sql`slug`, sql`service_slugs`, sql`created_at`)),
+]
+
+const searchFields: readonly QueryField[] = [
+  ...queryFields,
+  guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)),
+  { name: 'addOnDetails.durationInMinutes', column: addOnsOf(sql`addon.duration_minutes`), type: 'numbers' },
+  texts('locations.business.name', placesOf(sql`location.name`)),
+  texts('locations.type', listOf(sql`type`, sql`service_locations`)),
+  texts(
+    'locations.calculatedAddress.formattedAddress',
+    placesOf(sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`),
+  ),
+]
+
+export const querySpec: QuerySpec = {
+  name: 'services',
+  fields: queryFields,
+  id: 'id',
+  defaultSort: [{ fieldName: 'createdDate' }],
+  maxSortEntries: 50,
+  paging: ['offset', 'cursor'],
+  defaultLimit: 100,
+  maxLimit: 100,
+}
+
+/** Searches count everything they can be narrowed by, but for addresses. */
+export const searchSpec: SearchSpec = {
+  ...querySpec,
+  ...{ name: 'services-found', fields: searchFields, maxSortEntries: 10, paging: ['cursor'] },
+  searchable: [{ name: 'name', folded: sql`services.search_name` }],
+  maxExpressionLength: 200,
+  aggregatable: searchFields.map(({ name }) => name).filter((name) => !name.startsWith('locations.calculatedAddress')),
+  nestedLevels: 10,
+}
+
+/** A flag inside a document; what was never written is false. */
+function truth(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(${value} = 'true'::jsonb, false)`
+}
+
+/** What the rows of a table beside the services say, as a list. */
+function listOf(
+  column: RawBuilder<unknown>,
+  table: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`position`,
+): RawBuilder<unknown> {
+  return sql`array(select it from (select ${column} as it, ${order} as place from ${table} beside
+    where beside.site_id = services.site_id and beside.service_id = services.id) listed
+    where it is not null order by place)`
+}
+
+/** What is told of the places of a service; those of customers say nothing. */
+function placesOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(select ${column} from service_locations place
+    left join locations location on location.site_id = place.site_id and location.id = place.location_id
+    where place.site_id = services.site_id and place.service_id = services.id and ${column} <> ''
+    order by place.position)`
+}
+
+/** What is told of the add-ons of a service, in the order shown. */
+function addOnsOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(select ${column} from add_on_groups grouped
+    cross join unnest(grouped.add_on_ids) with ordinality as listed(id, place)
+    join add_ons addon on addon.site_id = grouped.site_id and addon.id = listed.id
+    where grouped.site_id = services.site_id and grouped.service_id = services.id and ${column} is not null
+    order by grouped.position, listed.place)`
+}

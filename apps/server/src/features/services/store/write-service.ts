@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import type { NewPlace, NewService } from '../rules/new-service.ts'
+import { insertPlaces, insertResourceTypes, insertStaff, writableColumns } from './insert-service.ts'
+import type { ServiceRow } from './rows.ts'
+import { findService, findServices } from './services.ts'
+
+/** The service of this id unless it is deleted; nobody else edits or deletes it until this transaction ends. */
+export async function lockService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
+  await sql`select from services where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
+  return findService(tx, siteId, id)
+}
+
+/** The same for one that goes or comes back, deleted or not: whoever is about to book it waits too. */
+export async function lockWholeService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
+  await sql`select from services where site_id = ${siteId} and id = ${id} for update`.execute(tx)
+  const [row] = await findServices(tx, siteId, [id])
+  return row
+}
+
+/** What an editor wrote, over a locked service; its places and add-ons have calls of their own. */
+export async function updateServiceRows(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  { service, formId, bookingPolicyId }: { service: NewService; formId: string; bookingPolicyId: string },
+): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ ...writableColumns(service), form_id: formId, booking_policy_id: bookingPolicyId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  if (service.type === 'APPOINTMENT') {
+    await deleteBeside(tx, 'service_staff', siteId, id)
+    await insertStaff(tx, siteId, id, service.staffIds)
+  }
+  await deleteBeside(tx, 'service_resource_types', siteId, id)
+  await insertResourceTypes(tx, siteId, id, service.resourceTypes)
+}
+
+export async function replacePlaces(tx: Tx, siteId: string, id: string, places: NewPlace[]): Promise<void> {
+  await deleteBeside(tx, 'service_locations', siteId, id)
+  await insertPlaces(tx, siteId, id, places)
+}
+
+export async function setPricingPlans(tx: Tx, siteId: string, id: string, planIds: readonly string[]): Promise<void> {
+  await sql<SqlBool>`update services set pricing_plan_ids = ${[...planIds]}::uuid[]
+    where site_id = ${siteId} and id = ${id}`.execute(tx)
+}
+
+/** One revision and one event more. */
+export async function countChange(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1`, updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function deleteBeside(
+  tx: Tx,
+  table: 'service_staff' | 'service_resource_types' | 'service_locations',
+  siteId: string,
+  id: string,
+) {
+  return tx.deleteFrom(table).where('site_id', '=', siteId).where('service_id', '=', id).execute()
+}

@@ -1,0 +1,299 @@
+import type { services } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aDesk, aVisitor } from '../support/factories.ts'
+import { runJobs } from '../support/jobs.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
+
+const test = await createTestApp()
+const { app, context, db, clock } = test
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+const desk = await aDesk(app, context, here.siteId)
+const visitor = await aVisitor(app, here.siteId)
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+type Service = services.Service
+const make = (more: Partial<Service> = {}) => created(calls, here.key, anAppointment(here, more))
+const patch = ({ id, revision }: Service, service: object, mask?: unknown) =>
+  desk.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
+const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
+  answer.body.details.validationError.fieldViolations.map(
+    ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
+  )
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof patch>>) => [status, body.details.applicationError?.code]
+
+describe('updateService', () => {
+  it('changes the fields sent and no others, by one revision, and tells it', async () => {
+    const service = await make({ name: 'Before', tagLine: 'calm' })
+    clock.advance({ minutes: 1 })
+    const answer = await patch(service, { description: 'New words' })
+    expect(answer.body.service).toEqual({
+      ...service,
+      ...{ description: 'New words', revision: '2', updatedDate: new Date(clock.now()).toISOString() },
+    })
+    const events = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('entity_id', '=', service.id ?? '')
+      .orderBy('sequence')
+      .execute()
+    expect(events.map(({ slug, sequence }) => [slug, sequence])).toEqual([
+      ['created', 1],
+      ['updated', 2],
+    ])
+    expect(events[1]?.payload).toEqual({ updatedEvent: { currentEntity: answer.body.service } })
+    const [entry] = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('entity_id', '=', service.id ?? '')
+      .where('operation', '=', 'updateService')
+      .execute()
+    expect(entry).toMatchObject({
+      entity_type: 'service',
+      entity_name: 'Before',
+      changes: [{ field: 'description', after: 'New words' }],
+    })
+  })
+
+  it('writes exactly the masked paths, in either spelling, and clears those missing in the body', async () => {
+    const service = await make({ tagLine: 'calm', description: 'long', conferencing: { enabled: true } })
+    const masked = await patch(
+      service,
+      { name: 'Ignored', onlineBooking: { enabled: false } },
+      'online_booking.enabled,tag_line',
+    )
+    expect(masked.body.service).toMatchObject({
+      name: service.name,
+      description: 'long',
+      onlineBooking: { enabled: false },
+    })
+    expect(masked.body.service).not.toHaveProperty('tagLine')
+    const listed = await patch(masked.body.service, { description: 'longer' }, ['description'])
+    expect(listed.body.service.description).toBe('longer')
+    expect(rules(await patch(listed.body.service, {}, 'nmae'))).toEqual(['mask: OTHER'])
+  })
+
+  it('needs the revision that was read: REVISION_MISMATCH', async () => {
+    const service = await make()
+    await patch(service, { tagLine: 'first' })
+    expect(codeOf(await patch(service, { tagLine: 'second' }))).toEqual([409, 'REVISION_MISMATCH'])
+    expect(rules(await desk.patch(`/v2/services/${service.id}`, { service: { tagLine: 'none' } }))).toEqual([
+      'service.revision: REQUIRED_FIELD',
+    ])
+    expect((await desk.get(`/v2/services/${service.id}`)).body.service).toMatchObject({
+      tagLine: 'first',
+      revision: '2',
+    })
+  })
+
+  it('lets one of two editors who read the same revision win', async () => {
+    const service = await make()
+    const answers = await Promise.all(['a', 'b', 'c'].map((tagLine) => patch(service, { tagLine })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('is under all rules of making one, and its type stays: INVALID_SERVICE_TYPE', async () => {
+    const service = await make()
+    const answer = await patch(service, {
+      ...{ name: ' ', type: 'CLASS', defaultCapacity: 3, staffMemberIds: [] },
+      ...{ form: { id: nowhere }, category: { id: nowhere }, bookingPolicy: { id: nowhere }, payment: {} },
+      schedule: { availabilityConstraints: { sessionDurations: [] } },
+      onlineBooking: {},
+    })
+    expect(rules(answer)).toEqual([
+      'service.bookingPolicy.id: INVALID_BOOKING_POLICY',
+      'service.category.id: INVALID_CATEGORY',
+      'service.defaultCapacity: INVALID_APPOINTMENT_CAPACITY',
+      'service.form.id: INVALID_FORM',
+      'service.name: INVALID_SERVICE_NAME',
+      'service.onlineBooking: INVALID_ONLINE_BOOKING',
+      'service.payment.rateType: INVALID_PAYMENT_TYPE',
+      'service.schedule.availabilityConstraints.sessionDurations: INVALID_SESSION_DURATION',
+      'service.staffMemberIds: INVALID_STAFF_MEMBER_IDS',
+      'service.type: INVALID_SERVICE_TYPE',
+    ])
+    expect((await desk.get(`/v2/services/${service.id}`)).body.service).toEqual(service)
+    expect(rules(await patch(service, {}, 'payment'))).toEqual(['service.payment: PAYMENT_REQUIRED'])
+  })
+
+  it.each([
+    ['INVALID_PAYMENT_OPTIONS', { payment: { rateType: 'NO_FEE', options: { online: true } } }],
+    ['INVALID_RATE', { payment: { rateType: 'FIXED', fixed: {}, options: { inPerson: true } } }],
+    [
+      'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
+      {
+        onlineBooking: { enabled: true, requireManualApproval: true },
+        payment: { rateType: 'FIXED', fixed: { price: { value: '5' } }, options: { pricingPlan: true } },
+      },
+    ],
+    ['INVALID_DEFAULT_CAPACITY', { defaultCapacity: 0 }],
+    ['INVALID_LOCATIONS', { locations: [{ type: 'CUSTOMER' }] }],
+    ['INVALID_ADD_ON_GROUPS', { addOnGroups: [{ name: 'Extras' }] }],
+  ])('refuses by %s', async (rule, fields) => {
+    const answer = await patch(await make(), fields)
+    expect(rules(answer).join()).toMatch(rule === 'INVALID_DEFAULT_CAPACITY' ? /INVALID_DEFAULT_CAPACITY|MIN/ : rule)
+  })
+
+  it('takes back what it gave: a service sent whole as it was read changes nothing else', async () => {
+    const service = await make({
+      locations: [
+        { type: 'BUSINESS', business: { id: here.locationId } },
+        { type: 'CUSTOM', custom: { address: { city: 'Kiel' } } },
+      ],
+    })
+    const answer = await patch(service, { ...service, name: 'Renamed whole' })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { mainSlug: _m, supportedSlugs: _s, urls: _u, ...rest } = answer.body.service
+    expect(service).toMatchObject({ ...rest, name: service.name, revision: '1', updatedDate: service.updatedDate })
+  })
+
+  it('cannot be changed while its category is gone, unless it is given one that is there: INVALID_CATEGORY', async () => {
+    const service = await make({ category: { id: here.categoryId } })
+    await db
+      .updateTable('services')
+      .set({ category_id: nowhere })
+      .where('id', '=', service.id ?? '')
+      .execute()
+    expect(rules(await patch(service, { tagLine: 'x' }))).toEqual(['service.category.id: INVALID_CATEGORY'])
+    expect((await patch(service, { category: { id: here.categoryId } })).status).toBe(200)
+  })
+
+  it('follows a new name with a new slug, keeps the old ones, and takes an own earlier one again', async () => {
+    const service = await make({ name: 'Walk' })
+    clock.advance({ minutes: 1 })
+    const run = (await patch(service, { name: 'Run' })).body.service
+    expect(run).toMatchObject({ mainSlug: { name: 'run', custom: false } })
+    expect(run.supportedSlugs.map(({ name }: { name: string }) => name)).toEqual(['walk', 'run'])
+    const back = (await patch(run, { name: 'walk!' })).body.service
+    expect(back.mainSlug.name).toBe('walk')
+    expect(back.supportedSlugs).toHaveLength(2)
+    const other = await make({ name: 'Run' })
+    expect(other.mainSlug?.name).toBe('run-1')
+  })
+
+  it('gives classes more places where nobody gave a meeting its own number', async () => {
+    const yoga = await created(calls, here.key, aClass({ type: 'COURSE', name: 'Six weeks' }))
+    const answer = await patch(yoga, { defaultCapacity: 5 })
+    expect(answer.body.service.defaultCapacity).toBe(5)
+    const seats = await db
+      .selectFrom('seats')
+      .select('capacity')
+      .where('scope_id', '=', yoga.schedule?.id ?? '')
+      .execute()
+    expect(seats).toEqual([{ capacity: 5 }])
+  })
+
+  it('is nobody’s but the business’s: SERVICE_NOT_FOUND', async () => {
+    const service = await make()
+    const abroad = await aDesk(app, context, there.siteId)
+    expect(codeOf(await abroad.patch(`/v2/services/${service.id}`, { service: { revision: '1' } }))).toEqual([
+      404,
+      'SERVICE_NOT_FOUND',
+    ])
+    expect(codeOf(await desk.patch(`/v2/services/${nowhere}`, { service: { revision: '1' } }))).toEqual([
+      404,
+      'SERVICE_NOT_FOUND',
+    ])
+    expect((await visitor.patch(`/v2/services/${service.id}`, { service: { revision: '1' } })).status).toBe(403)
+  })
+})
+
+describe('bulkUpdateServices', () => {
+  const url = '/v2/bulk/services/update'
+
+  it('changes each for itself, with its own mask and revision', async () => {
+    const [one, two, three] = [await make(), await make(), await make()]
+    const answer = await desk.post(url, {
+      returnEntity: true,
+      services: [
+        { service: { id: one.id, revision: '1', hidden: true, tagLine: 'unmasked' }, mask: 'hidden' },
+        { service: { id: two.id, revision: '7', hidden: true } },
+        { service: { id: nowhere, revision: '1' } },
+        { service: { id: three.id, revision: '1', name: ' ' } },
+      ],
+    })
+    expect(answer.body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 3, undetailedFailures: 0 })
+    const { results } = answer.body
+    expect(
+      results.map(({ itemMetadata }: services.BulkServiceResult) => [
+        itemMetadata?.originalIndex,
+        itemMetadata?.id,
+        itemMetadata?.error?.code,
+      ]),
+    ).toEqual([
+      [0, one.id, undefined],
+      [1, two.id, 'REVISION_MISMATCH'],
+      [2, nowhere, 'SERVICE_NOT_FOUND'],
+      [3, three.id, 'VALIDATION_FAILURE'],
+    ])
+    expect(results[0].item).toMatchObject({ hidden: true, revision: '2' })
+    expect(results[0].item).not.toHaveProperty('tagLine')
+    expect(results[1]).not.toHaveProperty('item')
+  })
+
+  it('orders a category: a hundred at most, none without a revision', async () => {
+    const answer = await desk.post(url, { services: [{ service: { id: nowhere } }] })
+    expect(rules(answer)).toEqual(['services[0].service.revision: REQUIRED_FIELD'])
+    const many = Array.from({ length: 101 }, () => ({ service: { id: nowhere, revision: '1' } }))
+    expect(rules(await desk.post(url, { services: many }))).toEqual(['services: MAX_SIZE'])
+  })
+})
+
+describe('bulkUpdateServicesByFilter', () => {
+  const url = '/v2/bulk/services/update-by-filter'
+
+  it('changes all it finds as a job, whatever their revisions', async () => {
+    const names = ['Filter 1', 'Filter 2', 'Filter 3']
+    const made = await Promise.all(names.map((name) => make({ name })))
+    const answer = await desk.post(url, {
+      filter: { name: { $startsWith: 'filter' } },
+      service: { hidden: true, revision: '9' },
+    })
+    expect(Object.keys(answer.body)).toEqual(['jobId'])
+    await runJobs(test)
+    expect((await desk.get(`/v1/async-jobs/${answer.body.jobId}`)).body.job).toMatchObject({
+      ...{ operation: 'bulkUpdateServicesByFilter', status: 'DONE', total: 3, succeeded: 3, failed: 0 },
+    })
+    const rows = await db
+      .selectFrom('services')
+      .select(['hidden', 'revision'])
+      .where(
+        'id',
+        'in',
+        made.map(({ id }) => id ?? ''),
+      )
+      .execute()
+    expect(rows.map(({ hidden, revision }) => [hidden, Number(revision)])).toEqual([
+      [true, 2],
+      [true, 2],
+      [true, 2],
+    ])
+  })
+
+  it('refuses a filter that is none at once', async () => {
+    const answer = await desk.post(url, { filter: { colour: 'red' }, service: { hidden: true } })
+    expect(answer.status).toBe(400)
+    expect(rules(await desk.post(url, {}))).toEqual(['filter: REQUIRED_FIELD', 'service: REQUIRED_FIELD'])
+  })
+})
+
+describe('bulkCreateServices', () => {
+  it('makes each for itself', async () => {
+    const { body } = await desk.post('/v2/bulk/services/create', {
+      services: [
+        anAppointment(here, { name: 'Bulk one' }),
+        anAppointment(here, { name: ' ' }),
+        aClass({ name: 'Bulk class' }),
+      ],
+      returnEntity: true,
+    })
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    expect(body.results.map(({ item }: services.BulkServiceResult) => item?.name)).toEqual([
+      'Bulk one',
+      undefined,
+      'Bulk class',
+    ])
+  })
+})
