@@ -4,6 +4,7 @@ export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { moveToPolicy } from './operations/move-to-policy.ts'
+export { servicesForms } from './operations/services-forms.ts'
 export { servicesRoutes } from './routes.ts'
 export {
   type ChosenLength,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeSlug, slugOf } from './slug.ts'
+import { freeSlug, readSlug, slugOf, startsFrom } from './slug.ts'
 
 describe('a slug', () => {
   it.each([
@@ -24,4 +24,20 @@ describe('a slug', () => {
     expect(freeSlug('a', new Set(['ab']))).toBe('a')
     expect(freeSlug('a', new Set(['a', 'a-1', 'a-3']))).toBe('a-2')
   })
+})
+
+it.each([
+  ['Deep-Tissue_60', 'deep-tissue_60'],
+  ['עיסוי', 'עיסוי'],
+  ['a', 'a'],
+])('%s can be an address', (typed, slug) => expect(readSlug(typed)).toBe(slug))
+
+it.each(['', '-a', 'a-', 'a b', 'a/b', 'a.b', 'ä%20', 'a'.repeat(501)])('%s cannot be an address', (typed) =>
+  expect(readSlug(typed)).toBeUndefined(),
+)
+
+it('a number that made it unique belongs to the slug', () => {
+  expect(['walk', 'walk-2', 'walks', 'walk-2b', 'walk-'].map((slug) => startsFrom(slug, 'walk'))).toEqual([
+    ...[true, true, false, false, false],
+  ])
 })

@@ -26,3 +26,9 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 export function startsFrom(slug: string, wanted: string): boolean {
   return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
 }
+
+/** A slug that somebody typed, as it is kept; undefined when it has characters an address cannot have. */
+export function readSlug(typed: string): string | undefined {
+  const slug = typed.normalize('NFC').toLowerCase()
+  return /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,498}[\p{L}\p{M}\p{N}_])?$/u.test(slug) ? slug : undefined
+}

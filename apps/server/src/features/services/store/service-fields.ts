@@ -45,7 +45,7 @@ const queryFields: readonly QueryField[] = [
 const searchFields: readonly QueryField[] = [
   ...queryFields,
   guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)),
-  { name: 'addOnDetails.durationInMinutes', column: addOnsOf(sql`addon.duration_minutes`), type: 'numbers' },
+  { name: 'addOnDetails.durationInMinutes', column: addOnsOf(sql`addon.duration_minutes::numeric`), type: 'numbers' },
   texts('locations.business.name', placesOf(sql`location.name`)),
   texts('locations.type', listOf(sql`type`, sql`service_locations`)),
   texts(

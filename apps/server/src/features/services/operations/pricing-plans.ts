@@ -1,0 +1,59 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { acceptsPlans, mostPlans } from '../rules/plans.ts'
+import { setPricingPlans } from '../store/write-service.ts'
+import { closeService, openService } from './write-update.ts'
+
+/** Whether customers may pay by plan is said by the payment options; it is not asked here. */
+export const enablePricingPlansForService: Operation<'enablePricingPlansForService'> = async (
+  { input, actor },
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const open = await openService(context, tx, actor.siteId, input.serviceId)
+    if (!acceptsPlans(open.before)) return fail('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS')
+    const asked = input.pricingPlanIds.map((id) => id.toLowerCase())
+    refusePlan(await unknownPlan(tx, actor.siteId, asked), 'There is no such plan that can still be bought.')
+    const plans = [...new Set([...open.row.pricing_plan_ids, ...asked])]
+    if (plans.length > mostPlans) {
+      const description = `must leave the service with at most ${mostPlans} plans`
+      return refuseFields([
+        { field: 'pricingPlanIds', description, violatedRule: 'MAX_SIZE', data: { threshold: mostPlans } },
+      ])
+    }
+    await setPricingPlans(tx, actor.siteId, open.row.id, plans)
+    return { service: await closeService(context, tx, { actor, operation: 'enablePricingPlansForService' }, open) }
+  })
+
+/** No list, or an empty one, takes all of them away. */
+export const disablePricingPlansForService: Operation<'disablePricingPlansForService'> = async (
+  { input, actor },
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const open = await openService(context, tx, actor.siteId, input.serviceId)
+    const stored = open.row.pricing_plan_ids
+    const asked = new Set(input.pricingPlanIds?.map((id) => id.toLowerCase()))
+    refusePlan(
+      [...asked].find((id) => !stored.includes(id)),
+      'The service has no such plan.',
+    )
+    const plans = asked.size === 0 ? [] : stored.filter((id) => !asked.has(id))
+    await setPricingPlans(tx, actor.siteId, open.row.id, plans)
+    return { service: await closeService(context, tx, { actor, operation: 'disablePricingPlansForService' }, open) }
+  })
+
+function refusePlan(id: string | undefined, message: string): void {
+  if (id !== undefined) fail('INVALID_PRICING_PLAN', { description: message, data: { id, message } })
+}
+
+/**
+ * The first of these plans that is not there or was archived.
+ *
+ * NOTE: this installation has no plans of its own yet, and front ends may keep ids of theirs here: none is unknown. The
+ * room `plans` stands to the left, so that asking it is all there is to add.
+ */
+async function unknownPlan(_tx: Tx, _siteId: string, _ids: readonly string[]): Promise<string | undefined> {
+  return undefined
+}

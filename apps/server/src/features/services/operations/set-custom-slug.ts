@@ -1,0 +1,29 @@
+import type { FieldViolation } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { readSlug } from '../rules/slug.ts'
+import { dropOldSlugs, insertMainSlug } from '../store/slugs.ts'
+import { closeService, openService } from './write-update.ts'
+
+/** An earlier slug of the service itself is taken up again; the one it has now leads here as before. */
+export const setCustomSlug: Operation<'setCustomSlug'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const open = await openService(context, tx, actor.siteId, input.serviceId)
+    const slug = readSlug(input.slug ?? input.slugName ?? '') ?? refuseFields([illegal])
+    const { id } = open.row
+    const now = context.clock.now()
+    if (!(await insertMainSlug(tx, actor.siteId, { serviceId: id, slug, custom: true }, now))) {
+      return fail('SLUG_ALREADY_EXISTS')
+    }
+    await dropOldSlugs(tx, actor.siteId, id)
+    const service = await closeService(context, tx, { actor, operation: 'setCustomSlug' }, open)
+    return { service, slug: service.mainSlug }
+  })
+
+const illegal: FieldViolation = {
+  field: 'slug',
+  description: 'must be of letters, digits, hyphens and underscores, with no hyphen at its ends',
+  violatedRule: 'OTHER',
+  ruleName: 'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
+  data: {},
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { services } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { type Answer, aDesk } from '../support/factories.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
+
+const test = await createTestApp()
+const { app, context } = test
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const desk = await aDesk(app, context, here.siteId)
+const abroad = await aDesk(app, context, (await aCatalogue(test)).siteId)
+const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+
+const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
+const add = (id: unknown, pricingPlanIds: string[], client = desk) =>
+  client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
+const remove = (id: unknown, body: object, client = desk) =>
+  client.post(`/v2/services/${id}/pricing-plans/remove`, body)
+const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+
+describe('enablePricingPlansForService', () => {
+  it('appends plans, each once, and later edits keep them', async () => {
+    const { id } = await make()
+    await add(id, [one, two])
+    const { body } = await add(id, [two.toUpperCase(), three])
+    expect(body.service).toMatchObject({ revision: '3', payment: { pricingPlanIds: [one, two, three] } })
+    const edited = await desk.patch(`/v2/services/${id}`, {
+      service: { tagLine: 'x', payment: body.service.payment, revision: '3' },
+    })
+    expect(edited.body.service.payment.pricingPlanIds).toEqual([one, two, three])
+  })
+
+  it('needs a service that something is paid for at once: SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS', async () => {
+    const free = await created(calls, here.key, aClass())
+    const asked = await make({ onlineBooking: { enabled: true, requireManualApproval: true } })
+    for (const { id } of [free, asked]) {
+      expect(codeOf(await add(id, [one]))).toEqual([428, 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'])
+    }
+  })
+
+  it('leaves a service with 75 plans at most, and takes ids that are ids', async () => {
+    const { id } = await make()
+    const many = (count: number) => Array.from({ length: count }, () => randomUUID())
+    expect((await add(id, many(75))).status).toBe(200)
+    const { body } = await add(id, [one])
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'pricingPlanIds', violatedRule: 'MAX_SIZE' },
+    ])
+    expect((await add(id, ['gold'])).status).toBe(400)
+  })
+
+  it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
+    const { id } = await make()
+    expect(codeOf(await add(id, [one], abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(codeOf(await remove(id, {}, abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(codeOf(await add(randomUUID(), [one]))).toEqual([404, 'SERVICE_NOT_FOUND'])
+  })
+})
+
+describe('disablePricingPlansForService', () => {
+  it('takes those named away, and all when none is', async () => {
+    const { id } = await make()
+    await add(id, [one, two, three])
+    expect((await remove(id, { pricingPlanIds: [two] })).body.service.payment.pricingPlanIds).toEqual([one, three])
+    expect((await remove(id, {})).body.service.payment.pricingPlanIds).toEqual([])
+  })
+
+  it('names the one the service does not have: INVALID_PRICING_PLAN', async () => {
+    const { id } = await make()
+    await add(id, [one])
+    const answer = await remove(id, { pricingPlanIds: [one, two] })
+    expect(codeOf(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
+    expect(answer.body.details.applicationError.data).toEqual({ id: two, message: 'The service has no such plan.' })
+    expect((await desk.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
+  })
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { addCategory } from '../../src/features/categories/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { aCatalogue, aClass, callsOn, created } from './catalogue.ts'
+import { asking } from './helper-queries.ts'
+
+const test = await createTestApp()
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+const ask = asking(test, 'categories')
+const another = (name: string) =>
+  test.context.transaction((tx) => addCategory(tx, here.siteId, { name, sortOrder: 5 }, test.clock.now()))
+const [feet] = [await another('Feet'), await another('Empty')]
+await created(calls, here.key, aClass({ category: { id: here.categoryId } }))
+await created(calls, here.key, aClass({ category: { id: feet }, hidden: true }))
+await created(calls, here.key, aClass({}))
+await created(calls, there.key, aClass({ category: { id: there.categoryId } }))
+
+const names = async (caller: string, filter?: object) =>
+  (await ask(caller, { filter })).categories.map(({ name }: { name: string }) => name).sort()
+
+describe('queryCategories', () => {
+  it('lists categories with a service, in the order of their ids', async () => {
+    const { categories } = await ask(here.key, {})
+    const ids = [here.categoryId, feet].sort()
+    expect(categories.map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(categories).toContainEqual({ id: here.categoryId, name: 'Hands', sortOrder: 3 })
+    expect(await names(here.visitor)).toEqual(['Hands'])
+  })
+
+  it('of the services a filter finds, and among these ids', async () => {
+    expect(await names(here.key, { services: { hidden: true } })).toEqual(['Feet'])
+    expect(await names(here.key, { categoryIds: [here.categoryId, randomUUID()] })).toEqual(['Hands'])
+    expect(await names(here.key, { categoryIds: [there.categoryId] })).toEqual([])
+  })
+
+  it('refuses a filter it does not know, naming the field', async () => {
+    await expect(ask(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aCatalogue, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { asking } from './helper-queries.ts'
+
+const test = await createTestApp()
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+const ask = asking(test, 'policies')
+for (let index = 0; index < 7; index += 1) {
+  test.clock.advance({ minutes: 1 })
+  const policy = index < 6 ? { bookingPolicy: { id: here.policyId } } : {}
+  await created(calls, here.key, anAppointment(here, { name: `Nr ${index}`, hidden: index === 0, ...policy }))
+}
+await created(calls, there.key, anAppointment(there, { bookingPolicy: { id: there.policyId } }))
+
+describe('queryPolicies', () => {
+  it('shows each policy with the first five services under it and their number', async () => {
+    const { bookingPolicies, pagingMetadata } = await ask(here.key, { query: { filter: { id: here.policyId } } })
+    expect(bookingPolicies).toHaveLength(1)
+    expect(bookingPolicies[0]).toMatchObject({
+      ...{ bookingPolicy: { id: here.policyId, name: 'Strict' }, totalServiceCount: 6 },
+      ...{ countOfServices: 6, hasMoreServices: true },
+    })
+    const names = ['Nr 0', 'Nr 1', 'Nr 2', 'Nr 3', 'Nr 4']
+    expect(bookingPolicies[0].connectedServices.map(({ name }: { name: string }) => name)).toEqual(names)
+    expect(bookingPolicies[0].services).toEqual(bookingPolicies[0].connectedServices)
+    expect(pagingMetadata).toMatchObject({ count: 1, hasNext: false })
+  })
+
+  it('counts for customers only what they see', async () => {
+    const { bookingPolicies } = await ask(here.visitor, { query: { filter: { name: 'Strict' } } })
+    expect(bookingPolicies[0]).toMatchObject({ totalServiceCount: 5, hasMoreServices: false })
+  })
+
+  it('pages by id with cursors, and stays within the business', async () => {
+    const first = await ask(here.key, { query: { cursorPaging: { limit: 1 } } })
+    const { next } = first.pagingMetadata.cursors
+    const second = await ask(here.key, { query: { cursorPaging: { cursor: next } } })
+    const ids = [first, second].flatMap((it) =>
+      it.bookingPolicies.map((each: { bookingPolicy: { id: string } }) => each.bookingPolicy.id),
+    )
+    expect(ids).toEqual([...ids].sort())
+    expect(ids).toHaveLength(2)
+    expect(ids).not.toContain(there.policyId)
+  })
+
+  it('refuses what it does not know, naming the field', async () => {
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/v2/services/policies/query', headers: { authorization: here.key } },
+      payload: { query: { filter: { colour: 1 } } },
+    })
+    expect(faultsOf(answer)).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
+  })
+})

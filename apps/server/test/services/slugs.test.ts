@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { services } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { type Answer, aDesk } from '../support/factories.ts'
+import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
+
+const test = await createTestApp()
+const { app, context, db, clock } = test
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const there = await aCatalogue(test)
+const desk = await aDesk(app, context, here.siteId)
+const abroad = await aDesk(app, context, there.siteId)
+const nowhere = randomUUID()
+
+const make = (name: string) => created(calls, here.key, anAppointment(here, { name }))
+const set = (id: string | null | undefined, slug: string, client = desk) =>
+  client.post(`/v2/services/${id}/slugs/custom`, { slug })
+const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const names = (service: services.Service) => service.supportedSlugs?.map(({ name }) => name)
+
+describe('setCustomSlug', () => {
+  it('gives it an address of its own, to which the earlier one leads', async () => {
+    const service = await make('Stretch')
+    clock.advance({ minutes: 1 })
+    const { body } = await set(service.id, 'Sanfte-Dehnung')
+    expect(body.slug).toEqual({
+      name: 'sanfte-dehnung',
+      custom: true,
+      createdDate: new Date(clock.now()).toISOString(),
+    })
+    expect(body.service).toMatchObject({
+      mainSlug: body.slug,
+      revision: '2',
+      urls: { servicePage: { relativePath: '/services/sanfte-dehnung' } },
+    })
+    expect(names(body.service)).toEqual(['stretch', 'sanfte-dehnung'])
+    const renamed = await desk.patch(`/v2/services/${service.id}`, { service: { name: 'Other', revision: '2' } })
+    expect(renamed.body.service.mainSlug.name).toBe('sanfte-dehnung')
+    expect((await set(service.id, 'stretch')).body.service.mainSlug.name).toBe('stretch')
+  })
+
+  it('takes none that another service has or had: SLUG_ALREADY_EXISTS', async () => {
+    const [one, two] = [await make('First one'), await make('Second one')]
+    await set(one.id, 'first-custom')
+    for (const slug of ['first-one', 'first-custom', 'FIRST-CUSTOM']) {
+      expect(codeOf(await set(two.id, slug))).toEqual([409, 'SLUG_ALREADY_EXISTS'])
+    }
+    const foreign = await created(calls, there.key, anAppointment(there))
+    expect((await set(foreign.id, 'first-custom', abroad)).status).toBe(200)
+  })
+
+  it('gives an address to one of two who want it at once', async () => {
+    const all = await Promise.all(['R1', 'R2', 'R3', 'R4'].map(make))
+    const answers = await Promise.all(all.map(({ id }) => set(id, 'wanted-by-all')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('refuses characters an address cannot have: SLUG_CONTAINS_ILLEGAL_CHARACTERS', async () => {
+    const service = await make('Chars')
+    for (const slug of ['', 'a b', '-a', 'a/b', '%']) {
+      const { status, body } = await set(service.id, slug)
+      expect(status).toBe(400)
+      expect(body.details.validationError.fieldViolations).toMatchObject([
+        { field: 'slug', ruleName: 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' },
+      ])
+    }
+  })
+
+  it('keeps a hundred addresses, chosen ones before those made from names', async () => {
+    const service = await make('Many')
+    for (let number = 0; number < 100; number += 1) {
+      await db
+        .insertInto('service_slugs')
+        .values({
+          site_id: here.siteId,
+          slug: `many-old-${number}`,
+          service_id: service.id ?? '',
+          custom: number < 50,
+          created_at: new Date(clock.now() - 1000 + number),
+        })
+        .execute()
+    }
+    const kept = names((await set(service.id, 'many-last')).body.service) ?? []
+    expect(kept).toHaveLength(100)
+    expect(kept).toEqual(expect.arrayContaining(['many-old-0', 'many-old-99', 'many-last']))
+    expect(kept).not.toContain('many-old-50')
+  })
+
+  it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
+    const service = await make('Ours')
+    expect(codeOf(await set(service.id, 'theirs', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(codeOf(await set(nowhere, 'none'))).toEqual([404, 'SERVICE_NOT_FOUND'])
+  })
+})
+
+describe('validateSlug', () => {
+  const validate = (serviceId: string | null | undefined, slug: string, client = desk) =>
+    client.post('/v2/services/slugs/validate', { serviceId, slug })
+
+  it('says whether it could be had, and stores nothing', async () => {
+    const [one, two] = [await make('Valid one'), await make('Valid two')]
+    expect((await validate(one.id, 'Brand-New')).body).toEqual({
+      valid: true,
+      slug: 'brand-new',
+      slugName: 'brand-new',
+      errors: [],
+    })
+    expect((await validate(one.id, 'valid-one')).body.valid).toBe(true)
+    expect((await validate(two.id, 'valid-one')).body).toEqual({ valid: false, errors: ['SLUG_ALREADY_EXISTS'] })
+    expect((await validate(two.id, 'no way')).body).toEqual({
+      valid: false,
+      errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
+    })
+    expect((await desk.get(`/v2/services/${one.id}`)).body.service).toEqual(one)
+  })
+
+  it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
+    const service = await make('Valid here')
+    expect(codeOf(await validate(service.id, 'x', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(codeOf(await validate(nowhere, 'x'))).toEqual([404, 'SERVICE_NOT_FOUND'])
+  })
+})
