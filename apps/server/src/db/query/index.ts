@@ -1,7 +1,8 @@
 /** The query language of lists: filter, sort and page over declared fields, compiled to SQL. */
+export type { AggregationResult } from './aggregate/results.ts'
 export type { PagingMetadata } from './asked.ts'
 
 export { type Position, readCursor, writeCursor } from './cursor.ts'
-export { countQuery, runQuery } from './run-query.ts'
+export { countQuery, filtered, runQuery } from './run-query.ts'
 export { runSearch, type Search, type SearchSpec } from './search.ts'
 export type { Query, QueryField, QuerySpec } from './spec.ts'

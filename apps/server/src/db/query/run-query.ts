@@ -22,6 +22,18 @@ export async function countQuery<DB, TB extends keyof DB, O>({
   spec,
   filter,
   at = 'filter',
-}: Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'at'> & { filter: Query['filter'] }): Promise<number> {
-  return countRows(narrowed(base, compileFilter(spec.fields, filter, at)))
+}: Filtered<DB, TB, O>): Promise<number> {
+  return countRows(filtered({ base, spec, filter, at }))
+}
+
+type Filtered<DB, TB extends keyof DB, O> = Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'at'> & { filter: Query['filter'] }
+
+/** The rows of `base` a filter finds, as a statement to build upon. */
+export function filtered<DB, TB extends keyof DB, O>({
+  base,
+  spec,
+  filter,
+  at = 'filter',
+}: Filtered<DB, TB, O>): Asked<DB, TB, O>['base'] {
+  return narrowed(base, compileFilter(spec.fields, filter, at))
 }

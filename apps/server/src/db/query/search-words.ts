@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Sent } from './aggregate/types.ts'
 import { readCursor } from './cursor.ts'
 import { isRecord, quoted, refuse } from './fault.ts'
 import type { Condition } from './operators.ts'
@@ -14,12 +15,7 @@ export type Searchable = {
 }
 
 /** What a caller looks for. */
-export type SearchDetails = Partial<{
-  mode: string | null
-  expression: string | null
-  fields: readonly string[] | null
-  fuzzy: boolean | null
-}>
+export type SearchDetails = Sent<{ mode: string; expression: string; fields: readonly string[]; fuzzy: boolean }>
 
 /** Checked words, as they also stand in a cursor. */
 export type Words = { words: readonly string[]; all: boolean; fields: readonly string[]; fuzzy: boolean } | null

@@ -1,28 +1,31 @@
 import type { QueryField } from '../spec.ts'
 
-/** What a caller counts, as the wire writes it. Everything may be absent or null. */
-export type Aggregation = Partial<{
-  name: string | null
-  type: string | null
-  fieldPath: string | null
-  value: ValueOptions | null
-  range: { buckets?: readonly Bucket[] | null | undefined } | null
-  scalar: { type?: string | null | undefined } | null
-  dateHistogram: { interval?: string | null | undefined } | null
-  nested: { nestedAggregations?: readonly Aggregation[] | null | undefined } | null
-  groupBy: Pick<Aggregation, 'value' | 'name' | 'fieldPath'> | null
+/** What a caller counts, as the wire writes it. */
+export type Aggregation = Sent<{
+  name: string
+  type: string
+  fieldPath: string
+  value: ValueOptions
+  range: Sent<{ buckets: readonly Bucket[] }>
+  scalar: Sent<{ type: string }>
+  dateHistogram: Sent<{ interval: string }>
+  nested: Sent<{ nestedAggregations: readonly Aggregation[] }>
+  groupBy: Sent<{ value: ValueOptions; name: string; fieldPath: string }>
 }>
 
-export type ValueOptions = Partial<{
-  sortType: string | null
-  sortDirection: string | null
-  limit: number | null
-  missingValues: string | null
-  includeOptions: { addToBucket?: string | null | undefined } | null
+/** On the wire everything may be absent or null. */
+export type Sent<T> = { [Name in keyof T]?: T[Name] | null | undefined }
+
+export type ValueOptions = Sent<{
+  sortType: string
+  sortDirection: string
+  limit: number
+  missingValues: string
+  includeOptions: Sent<{ addToBucket: string }>
 }>
 
 /** From the first, up to but not with the second. */
-export type Bucket = { from?: number | null | undefined; to?: number | null | undefined }
+export type Bucket = Sent<{ from: number; to: number }>
 
 export type Unit = 'YEAR' | 'MONTH' | 'WEEK' | 'DAY' | 'HOUR' | 'MINUTE' | 'SECOND'
 export type ScalarKind = 'COUNT_DISTINCT' | 'MIN' | 'MAX' | 'SUM' | 'AVG'

@@ -14,8 +14,11 @@ export async function queryPolicyRows(
   db: Db,
   siteId: string,
   query: Query | null | undefined,
+  otherwise: Partial<Pick<QuerySpec, 'defaultSort' | 'maxSortEntries' | 'defaultLimit'>> = {},
 ): Promise<{ rows: PolicyRow[]; pagingMetadata: PagingMetadata }> {
-  const { rows, pagingMetadata } = await runQuery({ base: selectPolicies(db, siteId), spec, query })
+  const { rows, pagingMetadata } = await runQuery({
+    ...{ base: selectPolicies(db, siteId), spec: { ...spec, ...otherwise }, query },
+  })
   return { rows: rows as PolicyRow[], pagingMetadata }
 }
 
