@@ -9,6 +9,7 @@ import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
 import { mediaJobs } from './features/media/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
 import { policiesJobs } from './features/policies/index.ts'
+import { resourcesJobs, tagWork } from './features/resources/index.ts'
 import { servicesWorks } from './features/services/index.ts'
 import { sessionsJobs } from './features/sessions/index.ts'
 import { usersJobs } from './features/users/index.ts'
@@ -22,6 +23,7 @@ import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 export const dueJobs: DueJob[] = [
   ...jobsDue,
   ...usersJobs,
+  ...resourcesJobs,
   ...identityJobs,
   ...formsJobs,
   ...holdsJobs,
@@ -39,7 +41,7 @@ export const dueJobs: DueJob[] = [
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
 /** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
-const works: JobWorks = { ...servicesWorks }
+const works: JobWorks = { ...servicesWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
 
 /** What `enqueue` may name. */
 export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }

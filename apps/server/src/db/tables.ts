@@ -20,6 +20,7 @@ export interface AddOnGroups {
 export interface AddOns {
   created_at: Instant
   duration_minutes: number | null
+  event_sequence: Generated<number>
   id: string
   max_quantity: number | null
   name: string
@@ -175,6 +176,15 @@ export interface Bookings {
   updated_at: Instant
 }
 
+export interface BookingsSettings {
+  created_at: Instant
+  event_sequence: Generated<number>
+  revision: Generated<number>
+  settings: Generated<Json>
+  site_id: string
+  updated_at: Instant
+}
+
 export interface Categories {
   created_at: Instant
   deleted_at: Instant | null
@@ -190,6 +200,14 @@ export interface Categories {
 
 export interface ClientSites {
   client_id: string
+  site_id: string
+}
+
+export interface ClosingDays {
+  date: string
+  id: string
+  location_id: string | null
+  reason: Generated<string>
   site_id: string
 }
 
@@ -373,6 +391,7 @@ export interface Invitations {
 
 export interface Locations {
   address: Generated<Json>
+  archived_at: Instant | null
   calendar_version: Generated<number>
   created_at: Instant
   directions: string | null
@@ -427,6 +446,15 @@ export interface Messages {
   site_id: string
   status: Generated<string>
   subject: Generated<string>
+}
+
+export interface MessageTemplates {
+  body: string | null
+  kind: string
+  language: string
+  site_id: string
+  subject: string | null
+  updated_at: Instant
 }
 
 export interface OauthClients {
@@ -546,6 +574,8 @@ export interface ServiceLocations {
 
 export interface ServiceOptions {
   created_at: Instant
+  event_sequence: Generated<number>
+  extended_fields: Json | null
   id: string
   options: Json
   revision: Generated<number>
@@ -833,8 +863,10 @@ export interface DB {
   booking_history: BookingHistory
   booking_policies: BookingPolicies
   bookings: Bookings
+  bookings_settings: BookingsSettings
   categories: Categories
   client_sites: ClientSites
+  closing_days: ClosingDays
   contact_history: ContactHistory
   contacts: Contacts
   customer_notes: CustomerNotes
@@ -850,6 +882,7 @@ export interface DB {
   invitations: Invitations
   locations: Locations
   media_files: MediaFiles
+  message_templates: MessageTemplates
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies

@@ -3,27 +3,36 @@ import type { RoutesOf } from '../operation.ts'
 import { attendanceRoutes } from './attendance/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { availabilityRoutes } from './availability/index.ts'
-import { bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
+import { bookingSubmissions, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
-import { formsRoutes } from './forms/index.ts'
+import { formsRoutes, registerFormUser, registerSubmissionOwner } from './forms/index.ts'
 import { holdsRoutes } from './holds/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { notificationsRoutes, writeInvitation } from './notifications/index.ts'
-import { policiesRoutes } from './policies/index.ts'
-import { resourcesRoutes } from './resources/index.ts'
+import { policiesForms, policiesRoutes } from './policies/index.ts'
+import { joinStaff, resourcesRoutes, staffBinding } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
-import { moveToPolicy, servicesRoutes } from './services/index.ts'
-import { sessionsRoutes } from './sessions/index.ts'
+import { joinServices, moveToPolicy, servicesForms, servicesOfStaff, servicesRoutes } from './services/index.ts'
+import { sessionsOfServices, sessionsRoutes } from './sessions/index.ts'
 import { sitesRoutes } from './sites/index.ts'
 import { joinPeople, usersRoutes } from './users/index.ts'
 
+// Rooms to the right tell forms who uses them, and what answers belong to.
+registerFormUser(servicesForms)
+registerFormUser(policiesForms)
+registerSubmissionOwner(bookingSubmissions)
+
 // Rooms to the right of people tell it what they do for them.
-joinPeople({ writeInvitation })
+joinPeople({ writeInvitation, staff: staffBinding })
+joinStaff(servicesOfStaff)
+
+// Sessions and bookings follow their services.
+joinServices(sessionsOfServices)
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {

@@ -1,13 +1,12 @@
 /** People and things that bookings use up. */
+export { resourcesJobs } from './jobs.ts'
+export { tagWork } from './operations/bulk-update-staff-member-tags.ts'
 export { insertResource, type NewResource, type WorkingHours } from './operations/insert-resource.ts'
 export { insertStaffMember, type NewStaffMember } from './operations/insert-staff-member.ts'
 export { addResourceType, prepareResourceTypes } from './operations/prepare-resource-types.ts'
+export { type GivenService, joinStaff, type ServicesOfStaff } from './operations/services-of-staff.ts'
+export { staffBinding } from './operations/staff-binding.ts'
 export { resourcesRoutes } from './routes.ts'
-export {
-  type ColumnRow,
-  findResources,
-  findResourceTypes,
-  listColumnRows,
-  loadStaffTypeId,
-  type ResourceRow,
-} from './store.ts'
+export { type ColumnRow, listColumnRows } from './store/columns.ts'
+export { findResources, type ResourceRow } from './store/resources.ts'
+export { findResourceTypes, loadStaffTypeId } from './store/types.ts'

@@ -1,51 +1,93 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { assignCustomSchedule } from './operations/assign-custom-schedule.ts'
+import { assignWorkingHoursSchedule } from './operations/assign-working-hours-schedule.ts'
+import { bulkCreateResources } from './operations/bulk-create-resources.ts'
+import { bulkDeleteResources } from './operations/bulk-delete-resources.ts'
+import { bulkGetOrCreateStaffMembers } from './operations/bulk-get-or-create-staff-members.ts'
+import { bulkUpdateResources } from './operations/bulk-update-resources.ts'
+import {
+  bulkUpdateStaffMemberTags,
+  bulkUpdateStaffMemberTagsByFilter,
+} from './operations/bulk-update-staff-member-tags.ts'
+import { connectStaffMemberToUser } from './operations/connect-staff-member-to-user.ts'
+import { countResourceTypes } from './operations/count-resource-types.ts'
+import { countResources } from './operations/count-resources.ts'
+import { countStaffMembers, countStaffMembersV2 } from './operations/count-staff-members.ts'
+import { createResource } from './operations/create-resource.ts'
+import { createResourceType } from './operations/create-resource-type.ts'
+import { createStaffMember } from './operations/create-staff-member.ts'
+import { deleteResource } from './operations/delete-resource.ts'
+import { deleteResourceType } from './operations/delete-resource-type.ts'
+import { deleteStaffMember } from './operations/delete-staff-member.ts'
+import { disconnectStaffMemberFromUser } from './operations/disconnect-staff-member-from-user.ts'
+import { getDeletedStaffMember } from './operations/get-deleted-staff-member.ts'
+import { getOrCreateStaffMember } from './operations/get-or-create-staff-member.ts'
+import { getResource } from './operations/get-resource.ts'
+import { getResourceType } from './operations/get-resource-type.ts'
+import { getStaffMember } from './operations/get-staff-member.ts'
+import { getStaffMemberSettings } from './operations/get-staff-member-settings.ts'
+import { listDeletedResources } from './operations/list-deleted-resources.ts'
+import { listDeletedStaffMembers } from './operations/list-deleted-staff-members.ts'
 import { listStaff } from './operations/list-staff.ts'
+import { orderStaff } from './operations/order-staff.ts'
+import { queryResourceTypes } from './operations/query-resource-types.ts'
+import { queryResources } from './operations/query-resources.ts'
+import { queryStaffMembers, queryStaffMembersV2 } from './operations/query-staff-members.ts'
+import { removeStaffMemberFromTrashBin } from './operations/remove-staff-member-from-trash-bin.ts'
+import { restoreResource } from './operations/restore-resource.ts'
+import { restoreStaffMember } from './operations/restore-staff-member.ts'
+import { searchResources } from './operations/search-resources.ts'
+import { searchStaffMembers, searchStaffMembersV2 } from './operations/search-staff-members.ts'
+import { setServiceProvider } from './operations/set-service-provider.ts'
+import { updateResource } from './operations/update-resource.ts'
+import { updateResourceType } from './operations/update-resource-type.ts'
+import { updateStaffMember } from './operations/update-staff-member.ts'
+import { updateStaffMemberSettings } from './operations/update-staff-member-settings.ts'
 
 export const resourcesRoutes: RoutesOf<'resources'> = {
   listStaff,
-  orderStaff: notBuilt,
-  restoreStaffMember: notBuilt,
-  listDeletedResources: notBuilt,
-  restoreResource: notBuilt,
-  createStaffMember: notBuilt,
-  getStaffMember: notBuilt,
-  updateStaffMember: notBuilt,
-  deleteStaffMember: notBuilt,
-  queryStaffMembers: notBuilt,
-  queryStaffMembersV2: notBuilt,
-  searchStaffMembers: notBuilt,
-  searchStaffMembersV2: notBuilt,
-  countStaffMembers: notBuilt,
-  countStaffMembersV2: notBuilt,
-  setServiceProvider: notBuilt,
-  assignWorkingHoursSchedule: notBuilt,
-  assignCustomSchedule: notBuilt,
-  getOrCreateStaffMember: notBuilt,
-  bulkGetOrCreateStaffMembers: notBuilt,
-  connectStaffMemberToUser: notBuilt,
-  disconnectStaffMemberFromUser: notBuilt,
-  bulkUpdateStaffMemberTags: notBuilt,
-  bulkUpdateStaffMemberTagsByFilter: notBuilt,
-  listDeletedStaffMembers: notBuilt,
-  getDeletedStaffMember: notBuilt,
-  removeStaffMemberFromTrashBin: notBuilt,
-  getStaffMemberSettings: notBuilt,
-  updateStaffMemberSettings: notBuilt,
-  createResource: notBuilt,
-  bulkCreateResources: notBuilt,
-  getResource: notBuilt,
-  updateResource: notBuilt,
-  bulkUpdateResources: notBuilt,
-  deleteResource: notBuilt,
-  bulkDeleteResources: notBuilt,
-  queryResources: notBuilt,
-  searchResources: notBuilt,
-  countResources: notBuilt,
-  createResourceType: notBuilt,
-  getResourceType: notBuilt,
-  updateResourceType: notBuilt,
-  deleteResourceType: notBuilt,
-  queryResourceTypes: notBuilt,
-  countResourceTypes: notBuilt,
+  orderStaff,
+  restoreStaffMember,
+  listDeletedResources,
+  restoreResource,
+  createStaffMember,
+  getStaffMember,
+  updateStaffMember,
+  deleteStaffMember,
+  queryStaffMembers,
+  queryStaffMembersV2,
+  searchStaffMembers,
+  searchStaffMembersV2,
+  countStaffMembers,
+  countStaffMembersV2,
+  setServiceProvider,
+  assignWorkingHoursSchedule,
+  assignCustomSchedule,
+  getOrCreateStaffMember,
+  bulkGetOrCreateStaffMembers,
+  connectStaffMemberToUser,
+  disconnectStaffMemberFromUser,
+  bulkUpdateStaffMemberTags,
+  bulkUpdateStaffMemberTagsByFilter,
+  listDeletedStaffMembers,
+  getDeletedStaffMember,
+  removeStaffMemberFromTrashBin,
+  getStaffMemberSettings,
+  updateStaffMemberSettings,
+  createResource,
+  bulkCreateResources,
+  getResource,
+  updateResource,
+  bulkUpdateResources,
+  deleteResource,
+  bulkDeleteResources,
+  queryResources,
+  searchResources,
+  countResources,
+  createResourceType,
+  getResourceType,
+  updateResourceType,
+  deleteResourceType,
+  queryResourceTypes,
+  countResourceTypes,
 }

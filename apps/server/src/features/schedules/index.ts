@@ -56,5 +56,12 @@ export {
   setCapacity,
   takeSeats,
 } from './store/seats.ts'
-export { findSession, insertSession, moveSession, type NewSession, type SessionRow } from './store/sessions.ts'
+export {
+  findSession,
+  insertSession,
+  moveSession,
+  moveSessionsTo,
+  type NewSession,
+  type SessionRow,
+} from './store/sessions.ts'
 export { moveHoursToZone, setScheduleZone } from './store/zones.ts'

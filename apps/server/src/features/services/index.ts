@@ -4,7 +4,16 @@ export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { moveToPolicy } from './operations/move-to-policy.ts'
+export {
+  joinServices,
+  type ServiceKey,
+  type ServiceNeighbours,
+  type SessionsDeed,
+  type SessionsPlace,
+  type Taken,
+} from './operations/neighbours.ts'
 export { servicesForms } from './operations/services-forms.ts'
+export { servicesOfStaff } from './operations/services-of-staff.ts'
 export { servicesRoutes } from './routes.ts'
 export {
   type ChosenLength,

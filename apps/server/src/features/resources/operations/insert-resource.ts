@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WeeklyRule } from '@kalends/availability'
 import type { Tx } from '../../../db/database.ts'
 import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
-import { insertResourceRow } from '../store.ts'
+import { insertResourceRow, type ResourceValues } from '../store/resources.ts'
 
 /** When a resource can be had: by a schedule that exists (the business's), by weekly hours of its own, or always. */
 export type WorkingHours = { scheduleId: string } | { weekly: readonly WeeklyRule[] } | 'always'
@@ -18,6 +18,8 @@ export type NewResource = {
   workingHours: WorkingHours
   /** Empty: at every place. */
   locationIds?: readonly string[]
+  /** Whatever else stands in its row. */
+  columns?: Partial<ResourceValues>
 }
 
 /** A resource with the schedule of its sessions and, where it has its own, the one of its hours. */
@@ -31,7 +33,9 @@ export async function insertResource(
   const id = resource.id ?? randomUUID()
   const scheduleId = await insertSchedule(tx, siteId, { kind: 'RESOURCE', name, timeZone }, now)
   const workingHoursScheduleId = await hoursOf(tx, siteId, resource, scheduleId)
-  await insertResourceRow(tx, siteId, { id, typeId, name, scheduleId, workingHoursScheduleId, locationIds }, now)
+  const keys = { id, type_id: typeId, schedule_id: scheduleId, working_hours_schedule_id: workingHoursScheduleId }
+  const values = { ...resource.columns, ...keys, name, location_ids: [...locationIds] }
+  await insertResourceRow(tx, siteId, values, now)
   return { resourceId: id, scheduleId, workingHoursScheduleId }
 }
 

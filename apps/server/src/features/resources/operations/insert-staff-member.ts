@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../../db/database.ts'
-import { insertStaffRow, loadStaffTypeId } from '../store.ts'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import { insertStaffRow } from '../store/staff.ts'
+import { loadStaffTypeId } from '../store/types.ts'
 import { insertResource, type NewResource } from './insert-resource.ts'
 
 /** What must be said about a new person, and what may be. */
@@ -9,10 +10,16 @@ export type NewStaffMember = Omit<NewResource, 'typeId' | 'id'> & {
   id?: string
   resourceId?: string
   userId?: string
-  description?: string
-  email?: string
-  phone?: string
-  imageUrl?: string
+  description?: string | null
+  email?: string | null
+  phone?: string | null
+  imageUrl?: string | null
+  /** The wire's `mainMedia`. */
+  mainMedia?: object | null
+  gender?: string | null
+  extendedFields?: object
+  tags?: string[]
+  privateTags?: string[]
   /** Name of the hue used for initials. */
   color?: string
   /** False hides the person from booking. */
@@ -26,6 +33,7 @@ export async function insertStaffMember(
   siteId: string,
   person: NewStaffMember,
   now: number,
+  events = 0,
 ): Promise<{ staffMemberId: string; resourceId: string; scheduleId: string }> {
   const { name, timeZone, workingHours, locationIds = [] } = person
   const ofResource = { name, timeZone, workingHours, locationIds, typeId: await loadStaffTypeId(tx, siteId) }
@@ -33,11 +41,13 @@ export async function insertStaffMember(
   const { resourceId, scheduleId } = await insertResource(tx, siteId, { ...ofResource, ...given }, now)
   const id = person.id ?? randomUUID()
   const values = {
-    ...{ id, resourceId, name, userId: person.userId ?? null, description: person.description ?? null },
-    ...{ email: person.email ?? null, phone: person.phone ?? null, imageUrl: person.imageUrl ?? null },
-    ...{ color: person.color ?? 'lapis', serviceProvider: person.serviceProvider ?? true },
-    sortOrder: person.sortOrder ?? 0,
+    ...{ id, resource_id: resourceId, name, user_id: person.userId ?? null, description: person.description ?? null },
+    ...{ email: person.email ?? null, phone: person.phone ?? null, gender: person.gender ?? null },
+    ...{ image_url: person.imageUrl ?? null, main_media: person.mainMedia ? jsonb(person.mainMedia) : null },
+    ...{ color: person.color ?? 'lapis', service_provider: person.serviceProvider ?? true },
+    ...{ extended_fields: jsonb(person.extendedFields ?? {}), sort_order: person.sortOrder ?? 0 },
+    ...{ tags: person.tags ?? [], private_tags: person.privateTags ?? [] },
   }
-  await insertStaffRow(tx, siteId, values, now)
+  await insertStaffRow(tx, siteId, values, { now, events })
   return { staffMemberId: id, resourceId, scheduleId }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
-import { insertResourceType } from '../store.ts'
+import { insertResourceType } from '../store/types.ts'
 
 /** The type of people, which every site has. Answers its id. */
 export async function prepareResourceTypes(tx: Tx, siteId: string, now: number): Promise<string> {

@@ -98,6 +98,20 @@ export async function listMeetingsToCome(db: Db, siteId: string, scheduleId: str
   return rows.map(({ id }) => id)
 }
 
+/** Lets sessions take place somewhere else, at the same time. */
+export async function moveSessionsTo(
+  tx: Tx,
+  siteId: string,
+  ids: readonly string[],
+  { locationType, locationId }: { locationType: string; locationId: string | null },
+  now: number,
+): Promise<void> {
+  await sql`
+    update sessions set location_type = ${locationType}, location_id = ${locationId}::uuid, revision = revision + 1,
+      updated_at = ${new Date(now)}
+    where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
 /** What meetings and series say of their places; those are counted with the seats. */
 export async function setMeetingsCapacity(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Infer, resources } from '@kalends/contract'
-import type { StaffRow } from './store.ts'
+import type { StaffRow } from '../store/list-staff.ts'
 
 type PublicStaffMember = Infer<typeof resources.PublicStaffMember>
 

@@ -1,0 +1,19 @@
+import type { DueJob } from '../../jobs/schedule.ts'
+import { trashBegins } from './rules/trash.ts'
+import { eraseStaff, noteErasure, takeOldStaff } from './store/trash.ts'
+
+const atOnce = 200
+
+/** Empties the trash of people. A room or thing holds nothing of anybody: it only stops to be offered for its return. */
+export const resourcesJobs: DueJob[] = [
+  {
+    name: 'resources.trash',
+    run: ({ transaction }, now) =>
+      transaction(async (tx) => {
+        for (const { siteId, ids } of await takeOldStaff(tx, { before: trashBegins(now), atOnce })) {
+          await eraseStaff(tx, siteId, ids, now)
+          await noteErasure(tx, siteId, ids.length, now)
+        }
+      }),
+  },
+]

@@ -1,0 +1,16 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockStaffMember } from '../store/staff.ts'
+import { giveHours } from './assign-working-hours-schedule.ts'
+import { showStaff } from './show-staff.ts'
+
+/** An older way to say it: hours of their own, which stand in the schedule of their sessions. */
+export const assignCustomSchedule: Operation<'assignCustomSchedule'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const before = (await lockStaffMember(tx, actor.siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
+    const scheduleId = input.scheduleId.toLowerCase()
+    if (scheduleId !== before.schedule_id) fail('SCHEDULE_NOT_FOUND')
+    const row = await giveHours(context, tx, before, { actor, scheduleId, operation: 'assignCustomSchedule' })
+    const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
+    return { staffMember }
+  })

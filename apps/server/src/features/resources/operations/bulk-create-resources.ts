@@ -1,0 +1,32 @@
+import type { Operation } from '../../../operation.ts'
+import { fault } from '../rules/written-resource.ts'
+import type { ResourceEntity } from '../store/resources.ts'
+import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
+import { resourceResult } from '../view/resource-result.ts'
+import { makeResource, readResource, refuseAny } from './create-resource.ts'
+
+/** Something that is wrong by itself refuses the whole call; for the rest each is made or not. */
+export const bulkCreateResources: Operation<'bulkCreateResources'> = async ({ input, actor }, context) => {
+  const operation = 'bulkCreateResources'
+  const at = (index: number) => `resources[${index}]`
+  const read = input.resources.map((sent, index) => readResource(sent, at(index)))
+  refuseAny(
+    read.flatMap(({ workingHoursSchedules }, index) =>
+      workingHoursSchedules?.values?.length ? [notInBulk(at(index))] : [],
+    ),
+  )
+  const outcomes: Outcome<ResourceEntity>[] = []
+  for (const [index, written] of read.entries()) {
+    const make = () =>
+      context.transaction((tx) => makeResource(context, tx, actor, { written, at: at(index), operation }))
+    const outcome = await outcomeOf('', make)
+    outcomes.push('value' in outcome ? { ...outcome, id: outcome.value.id } : outcome)
+  }
+  return {
+    results: outcomes.map((outcome, index) => resourceResult(outcome, index, input.returnEntity === true)),
+    bulkActionMetadata: bulkActionMetadata(outcomes),
+  }
+}
+
+const notInBulk = (at: string) =>
+  fault(`${at}.workingHoursSchedules`, 'RESOURCE_WORKING_HOURS_NOT_SUPPORTED_IN_BULK_REQUEST', 'is written one by one')

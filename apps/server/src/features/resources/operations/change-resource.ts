@@ -1,0 +1,39 @@
+import type { OperationId } from '@kalends/contract'
+import type { UpdateObject } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { noteChange } from '../../audit/index.ts'
+import { type ResourceEntity, updateResourceRow } from '../store/resources.ts'
+import { entityEvent } from '../view/event.ts'
+import { resourceView } from '../view/resource.ts'
+
+export type ResourceChange = {
+  actor: Actor
+  operation: OperationId
+  values: UpdateObject<Database, 'resources'>
+  slug: 'created' | 'updated' | 'deleted'
+}
+
+/** Writes a change of a resource that is locked: the row, the line of the list of changes, the event. */
+export async function changeResource(
+  context: Context,
+  tx: Tx,
+  before: ResourceEntity,
+  { actor, operation, values, slug }: ResourceChange,
+): Promise<ResourceEntity> {
+  const { site_id: siteId, id } = before
+  const now = context.clock.now()
+  const row = await updateResourceRow(tx, siteId, id, values, now)
+  const entity = resourceView(row)
+  const noted = { operation, entityType: 'resource', entityId: id, entityName: row.name }
+  const sides = {
+    before: slug === 'created' ? undefined : resourceView(before),
+    after: slug === 'deleted' ? undefined : entity,
+  }
+  await noteChange(tx, siteId, actor, { ...noted, ...sides }, now)
+  const about = { siteId, noun: 'resource', id, sequence: row.event_sequence } as const
+  await announce(tx, entityEvent({ ...about, slug, entity, actor, now }))
+  return row
+}

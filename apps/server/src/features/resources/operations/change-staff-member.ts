@@ -1,0 +1,69 @@
+import type { OperationId, staffMembers } from '@kalends/contract'
+import type { UpdateObject } from 'kysely'
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import { noteChange } from '../../audit/index.ts'
+import { type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
+import { entityEvent, fqdns } from '../view/event.ts'
+import { showWhole } from './show-staff.ts'
+
+export type StaffEvent =
+  | 'created'
+  | 'fully_created'
+  | 'updated'
+  | 'deleted'
+  | 'connected_to_user'
+  | 'disconnected_from_user'
+
+/** Who changes what. */
+export type StaffChange = {
+  /** Undefined: the person themselves, by accepting an invitation. */
+  actor: Actor | undefined
+  operation: OperationId
+  values: UpdateObject<Database, 'staff_members'>
+  events: readonly StaffEvent[]
+}
+
+/** Writes a change of somebody who is locked: the row, the line of the list of changes, the events. */
+export async function changeStaffMember(
+  context: Context,
+  tx: Tx,
+  before: StaffMemberRow,
+  { actor, operation, values, events }: StaffChange,
+): Promise<StaffMemberRow> {
+  const now = context.clock.now()
+  const shownBefore = await showWhole(context, tx, before, { resource: true })
+  const row = await updateStaffRow(tx, before.site_id, before.id, values, { now, events: events.length })
+  const shown = await showWhole(context, tx, row, { resource: true })
+  const noted = { operation, entityType: 'staffMember', entityId: row.id, entityName: before.name }
+  const cameBack = before.deleted_at !== null && row.deleted_at === null
+  const sides = { before: cameBack ? undefined : shownBefore, after: row.deleted_at === null ? shown : undefined }
+  await noteChange(tx, row.site_id, actor, { ...noted, ...sides }, now)
+  await tellStaff(tx, row, { events, shown, actor, now })
+  return row
+}
+
+/** The events of a person, the last of them with the count the row has now. */
+export async function tellStaff(
+  tx: Tx,
+  row: StaffMemberRow,
+  told: { events: readonly StaffEvent[]; shown: staffMembers.StaffMember; actor: Actor | undefined; now: number },
+): Promise<void> {
+  const { events, shown, actor, now } = told
+  const { resource: _, ...entity } = shown
+  const first = row.event_sequence - events.length + 1
+  await announceAll(
+    tx,
+    events.map((slug, index) => {
+      const common = { siteId: row.site_id, sequence: first + index }
+      if (slug === 'created' || slug === 'updated' || slug === 'deleted') {
+        return entityEvent({ ...common, noun: 'staffMember', id: row.id, slug, entity, actor, now })
+      }
+      const staffMember = slug === 'fully_created' ? shown : entity
+      const about = { entityFqdn: fqdns.staffMember, entityId: row.id, slug, occurredAt: now, actor: authorOf(actor) }
+      return { ...common, ...about, payload: { actionEvent: { body: { staffMember } } } }
+    }),
+  )
+}

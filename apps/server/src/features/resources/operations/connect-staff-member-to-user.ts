@@ -1,0 +1,50 @@
+import { type Role, roles } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { findPersonByEmail, giveCalendars, invite, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
+import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
+import { changeStaffMember } from './change-staff-member.ts'
+import { showStaff } from './show-staff.ts'
+import { resourcesOfUser } from './staff-binding.ts'
+
+/** Somebody who works here is connected at once; anybody else is invited, and connected when they accept. */
+export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const operation = 'connectStaffMemberToUser'
+    const before = (await lockStaffMember(tx, siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
+    if (before.user_id) fail('STAFF_MEMBER_ALREADY_CONNECTED')
+    const email = (input.email ?? before.email)?.trim() || refuse('email', 'REQUIRED_FIELD', 'must be given')
+    const role = roleOf(input.roleIds)
+    await withdrawStaffInvitation(context, tx, { actor, staffMemberId: before.id, operation })
+    const person = await findPersonByEmail(tx, siteId, email)
+    if (person) {
+      const [other] = await findStaffOfUsers(tx, siteId, [person.userId])
+      if (other) fail('STAFF_MEMBER_ALREADY_CONNECTED', { data: { staffMemberId: other.id } })
+      const change = { values: { user_id: person.userId }, events: ['updated', 'connected_to_user'] } as const
+      await changeStaffMember(context, tx, before, { actor, operation, ...change })
+      await giveCalendars(tx, { siteId, userId: person.userId, resourceIds: await ownCalendars(person) })
+    } else {
+      const asked = { email, name: before.name, role: role ?? fail('STAFF_INVITE_REQUIRES_ROLE') }
+      await invite(context, tx, { actor, asked: { ...asked, staffMemberId: before.id }, operation })
+    }
+    const row = (await findStaffMember(tx, siteId, before.id)) ?? fail('STAFF_MEMBER_NOT_FOUND')
+    const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
+    return { staffMember }
+
+    async function ownCalendars({ role: held, userId }: PersonRow): Promise<string[]> {
+      return held === 'staff' ? resourcesOfUser(tx, siteId, userId) : []
+    }
+  })
+
+/** A person has one role here: the first that is named. */
+function roleOf(roleIds: readonly string[] | null | undefined): Role | undefined {
+  const [role] = roleIds ?? []
+  if (role === undefined) return undefined
+  if (Object.hasOwn(roles, role)) return role as Role
+  return refuse('roleIds[0]', 'FORMAT', `must be one of ${Object.keys(roles).join(', ')}`)
+}
+
+function refuse(field: string, violatedRule: 'REQUIRED_FIELD' | 'FORMAT', description: string): never {
+  return refuseFields([{ field, violatedRule, description, data: {} }])
+}

@@ -1,0 +1,16 @@
+import type { Operation } from '../../../operation.ts'
+import { countStaffRows } from '../store/query-staff.ts'
+import { sightOf } from './show-staff.ts'
+
+const count =
+  (providersOnly: boolean): Operation<'countStaffMembers'> & Operation<'countStaffMembersV2'> =>
+  async ({ input, actor }, { db }) => {
+    const view = { ...(await sightOf(db, actor)), providersOnly }
+    return { count: await countStaffRows(db, actor.siteId, view, input.filter) }
+  }
+
+/** Those who give services, unless the filter says otherwise. */
+export const countStaffMembers = count(true)
+
+/** Everyone. */
+export const countStaffMembersV2 = count(false)

@@ -1,0 +1,41 @@
+import { jsonb } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { maxResourceTypes, namesOf, typeNameOf } from '../rules/resource-types.ts'
+import { locationFaults } from '../rules/written-resource.ts'
+import { countTypesAlone, findType, insertResourceType } from '../store/types.ts'
+import { entityEvent } from '../view/event.ts'
+import { resourceTypeView } from '../view/resource-type.ts'
+import { makeResource, refuseAny } from './create-resource.ts'
+import { showTypes } from './show-types.ts'
+
+/** A new kind; on request with things of it, numbered. */
+export const createResourceType: Operation<'createResourceType'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const { resourceType: sent, quantity, locationOptions, fields } = input
+    const operation = 'createResourceType'
+    refuseAny(locationFaults({ locationOptions }, '').map((it) => ({ ...it, field: it.field.replace(/^\./u, '') })))
+    const name = typeNameOf(sent)
+    const now = context.clock.now()
+    const id = context.ids.guid()
+    if ((await countTypesAlone(tx, siteId)) >= maxResourceTypes) fail('MAX_NUMBER_OF_RESOURCE_TYPES_REACHED')
+    const written = { appId: sent.appId ?? null, extendedFields: jsonb(sent.extendedFields ?? {}), events: 1 }
+    const isNew = await insertResourceType(tx, siteId, { id, name, isStaff: false, ...written }, now)
+    if (!isNew) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+    const row = await findType(tx, siteId, id)
+    if (!row) throw new Error(`The kind ${id} was not stored`)
+    const entity = resourceTypeView(row)
+    const noted = { operation, entityType: 'resourceType', entityId: id, entityName: name, after: entity }
+    await noteChange(tx, siteId, actor, noted, now)
+    const about = { siteId, noun: 'resourceType', id, sequence: 1, slug: 'created' } as const
+    await announce(tx, entityEvent({ ...about, entity, actor, now }))
+    for (const thing of namesOf(name, quantity ?? 0)) {
+      const made = { name: thing, typeId: id, ...(locationOptions ? { locationOptions } : {}) }
+      await makeResource(context, tx, actor, { written: made, at: 'resourceType', operation })
+    }
+    const [resourceType] = await showTypes(tx, siteId, [row], fields)
+    return { resourceType, partialErrors: [] }
+  })

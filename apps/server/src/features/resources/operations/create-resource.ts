@@ -1,0 +1,125 @@
+import type { FieldViolation, OperationId, resourceEntities } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { findLocations } from '../../business/index.ts'
+import { scheduleKind } from '../../schedules/index.ts'
+import { findSite } from '../../sites/index.ts'
+import {
+  fault,
+  hoursFaults,
+  hoursOf,
+  locationFaults,
+  nameFaults,
+  placesOf,
+  type WrittenResource,
+  writtenResource,
+} from '../rules/written-resource.ts'
+import { loadResource, type ResourceEntity } from '../store/resources.ts'
+import { shareType } from '../store/types.ts'
+import { entityEvent } from '../view/event.ts'
+import { resourceView } from '../view/resource.ts'
+import { insertResource } from './insert-resource.ts'
+
+export const createResource: Operation<'createResource'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const written = readResource(input.resource, 'resource')
+    const row = await makeResource(context, tx, actor, { written, at: 'resource', operation: 'createResource' })
+    return { resource: resourceView(row) }
+  })
+
+/** What was sent, checked as far as it says itself. `at` is where it stands in the request. */
+export function readResource(sent: resourceEntities.Resource, at: string): WrittenResource {
+  const written = writtenResource(sent)
+  refuseAny([...nameFaults(written, at), ...locationFaults(written, at), ...hoursFaults(sent, at)])
+  return written
+}
+
+export type NewEntity = { written: WrittenResource; at: string; operation: OperationId }
+
+/** A new resource with a schedule for its sessions; told and noted. */
+export async function makeResource(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { written, at, operation }: NewEntity,
+): Promise<ResourceEntity> {
+  const { siteId } = actor
+  const { typeId } = written
+  if (typeId) await refuseType(tx, siteId, typeId, at)
+  await refuseUnknown(tx, siteId, written, { at })
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  const now = context.clock.now()
+  const hours = hoursOf(written)
+  const { resourceId } = await insertResource(
+    tx,
+    siteId,
+    {
+      ...{ typeId: typeId ?? null, name: written.name?.trim() ?? '', timeZone: site.time_zone },
+      ...{ workingHours: hours === null ? 'always' : { scheduleId: hours }, locationIds: placesOf(written) },
+      columns: { ...columnsOf(written), rank: written.ranking ?? 0, event_sequence: 1 },
+    },
+    now,
+  )
+  const row = await loadResource(tx, siteId, resourceId)
+  const entity = resourceView(row)
+  const noted = { operation, entityType: 'resource', entityId: row.id, entityName: row.name, after: entity }
+  await noteChange(tx, siteId, actor, noted, now)
+  const about = { siteId, noun: 'resource', id: row.id, sequence: 1, slug: 'created' } as const
+  await announce(tx, entityEvent({ ...about, entity, actor, now }))
+  return row
+}
+
+/** The columns a caller writes beside name, kind, hours and places. */
+export function columnsOf(written: WrittenResource) {
+  return {
+    ...{ app_id: written.appId ?? null, management_type: written.managementType ?? null },
+    ...{
+      extended_fields: jsonb(written.extendedFields ?? {}),
+      status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
+    },
+    location_options: written.locationOptions ? jsonb(written.locationOptions) : null,
+  }
+}
+
+/** A kind that is there and does not go meanwhile. People have a call of their own. */
+async function refuseType(tx: Tx, siteId: string, typeId: string, at: string): Promise<void> {
+  const type = (await shareType(tx, siteId, typeId)) ?? fail('RESOURCE_TYPE_NOT_FOUND')
+  if (type.is_staff) {
+    refuseAny([fault(`${at}.typeId`, 'RESOURCE_OF_STAFF_NEEDS_A_PERSON', 'is that of people: make a staff member')])
+  }
+}
+
+/** Places and hours must be of the business; hours of its own are those in the schedule of its sessions. */
+export async function refuseUnknown(
+  tx: Tx,
+  siteId: string,
+  written: WrittenResource,
+  { at, ownScheduleId, keptScheduleId }: { at: string; ownScheduleId?: string; keptScheduleId?: string | null },
+): Promise<void> {
+  const faults: FieldViolation[] = []
+  const wanted = placesOf(written)
+  const known = wanted.length === 0 ? [] : await findLocations(tx, siteId, wanted)
+  if (known.length < wanted.length) {
+    const field = `${at}.locationOptions.specificLocationOptions.businessLocations`
+    faults.push(fault(field, 'RESOURCE_LOCATION_NOT_FOUND', 'names a place that is not there'))
+  }
+  const hours = hoursOf(written)
+  if (hours !== null && hours !== ownScheduleId && hours !== keptScheduleId) {
+    const kind = await scheduleKind(tx, siteId, hours)
+    const field = `${at}.workingHoursSchedules.values[0].scheduleId`
+    if (kind !== 'BUSINESS' && kind !== 'LOCATION') {
+      faults.push(fault(field, 'RESOURCE_SCHEDULE_NOT_FOUND', 'is neither its own schedule nor one of the business'))
+    }
+  }
+  refuseAny(faults)
+}
+
+export function refuseAny(faults: readonly FieldViolation[]): void {
+  if (faults.length > 0) refuseFields(faults)
+}

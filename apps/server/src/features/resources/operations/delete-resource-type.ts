@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { lockResourcesOfType } from '../store/resources.ts'
+import { lockType } from '../store/types.ts'
+import { putThingAway } from './delete-resource.ts'
+import { changeType } from './update-resource-type.ts'
+
+/** A kind goes and takes its things along to the trash, from where each can come back. That of people stays. */
+export const deleteResourceType: Operation<'deleteResourceType'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const operation = 'deleteResourceType'
+    const type = (await lockType(tx, actor.siteId, input.resourceTypeId)) ?? fail('RESOURCE_TYPE_NOT_FOUND')
+    if (type.is_staff) refuseStaff()
+    for (const row of await lockResourcesOfType(tx, actor.siteId, type.id)) {
+      await putThingAway(context, tx, actor, { row, operation })
+    }
+    const values = { deleted_at: new Date(context.clock.now()) }
+    await changeType(context, tx, type, { actor, operation, values })
+    return {}
+  })
+
+function refuseStaff(): never {
+  const place = { field: 'resourceTypeId', description: 'is that of people, which every business has' }
+  return refuseFields([{ ...place, violatedRule: 'OTHER', ruleName: 'RESOURCE_TYPE_OF_STAFF_STAYS', data: {} }])
+}

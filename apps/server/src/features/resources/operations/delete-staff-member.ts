@@ -1,0 +1,42 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockResources } from '../../schedules/index.ts'
+import { withdrawStaffInvitation } from '../../users/index.ts'
+import { setResourceDeleted } from '../store/resources.ts'
+import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
+import { changeStaffMember, type StaffChange } from './change-staff-member.ts'
+import { takeCalendars } from './disconnect-staff-member-from-user.ts'
+import { servicesOfStaff } from './services-of-staff.ts'
+
+export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const row = (await lockStaffMember(tx, actor.siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
+    await putStaffAway(context, tx, row, { actor, operation: 'deleteStaffMember' })
+    return {}
+  })
+
+/**
+ * Somebody goes to the trash: off every service, which are remembered, and without a way to sign in. Bookings stay. Whoever is
+ * booking them at this moment is waited for, or finds them gone.
+ */
+export async function putStaffAway(
+  context: Context,
+  tx: Tx,
+  row: StaffMemberRow,
+  { actor, operation }: { actor: Actor; operation: StaffChange['operation'] },
+): Promise<void> {
+  const { siteId } = actor
+  const now = context.clock.now()
+  await lockResources(tx, siteId, [row.resource_id])
+  const given = await servicesOfStaff.release(context, tx, { siteId, resourceId: row.resource_id, actor })
+  await withdrawStaffInvitation(context, tx, { actor, staffMemberId: row.id, operation })
+  await setResourceDeleted(tx, siteId, [row.resource_id], new Date(now))
+  await changeStaffMember(context, tx, row, {
+    ...{ actor, operation, events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'] },
+    values: { deleted_at: new Date(now), user_id: null, former_services: jsonb(given) },
+  })
+  if (row.user_id) await takeCalendars(tx, siteId, row.user_id)
+}

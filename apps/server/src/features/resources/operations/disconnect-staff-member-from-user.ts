@@ -1,0 +1,35 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findPeople, giveCalendars, withdrawStaffInvitation } from '../../users/index.ts'
+import { lockStaffMember } from '../store/staff.ts'
+import { changeStaffMember } from './change-staff-member.ts'
+import { showStaff } from './show-staff.ts'
+import { resourcesOfUser } from './staff-binding.ts'
+
+/** Takes back an invitation too. Who is nobody's already stays so. */
+export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFromUser'> = async (
+  { input, actor },
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const operation = 'disconnectStaffMemberFromUser'
+    let row = (await lockStaffMember(tx, siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
+    await withdrawStaffInvitation(context, tx, { actor, staffMemberId: row.id, operation })
+    const userId = row.user_id
+    if (userId) {
+      const change = { values: { user_id: null }, events: ['updated', 'disconnected_from_user'] } as const
+      row = await changeStaffMember(context, tx, row, { actor, operation, ...change })
+      await takeCalendars(tx, siteId, userId)
+    }
+    const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
+    return { staffMember }
+  })
+
+/** Who sees only their own calendar sees none of this person's any more, at once. */
+export async function takeCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
+  const [person] = await findPeople(tx, siteId, [userId])
+  if (person?.role !== 'staff') return
+  await giveCalendars(tx, { siteId, userId, resourceIds: await resourcesOfUser(tx, siteId, userId) })
+}

@@ -1,0 +1,12 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { trashBegins } from '../rules/trash.ts'
+import { queryDeletedStaff } from '../store/query-staff.ts'
+import { showStaff } from './show-staff.ts'
+
+export const getDeletedStaffMember: Operation<'getDeletedStaffMember'> = async ({ input, actor }, context) => {
+  const asked = { ids: [input.staffMemberId], paging: null, since: trashBegins(context.clock.now()) }
+  const { rows } = await queryDeletedStaff(context.db, actor.siteId, asked)
+  const [staffMember] = await showStaff(context, context.db, actor, rows, input.fields)
+  return { staffMember: staffMember ?? fail('STAFF_MEMBER_NOT_FOUND') }
+}

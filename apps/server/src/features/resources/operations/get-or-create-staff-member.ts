@@ -1,0 +1,41 @@
+import type { OperationId } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { isDatabaseError, sqlState } from '../../../db/errors.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findPeople } from '../../users/index.ts'
+import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
+import { makeStaffMember } from './create-staff-member.ts'
+import { showStaff } from './show-staff.ts'
+
+export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async ({ input, actor }, context) => {
+  const row = await staffOfUser(context, actor, input.wixUserId, 'getOrCreateStaffMember')
+  const [staffMember] = await showStaff(context, context.db, actor, [row], input.fields)
+  return { staffMember }
+}
+
+/** The staff member somebody who works here is, made if there is none. Asked twice at once, there is still one. */
+export async function staffOfUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  operation: OperationId,
+): Promise<StaffMemberRow> {
+  const { siteId } = actor
+  const [known] = await findStaffOfUsers(context.db, siteId, [userId])
+  if (known) return known
+  const [person] = await findPeople(context.db, siteId, [userId])
+  if (!person) return fail('USER_NOT_FOUND')
+  const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
+  try {
+    return await context.transaction((tx) =>
+      makeStaffMember(context, tx, actor, { written, operation, userId: person.userId }),
+    )
+  } catch (error) {
+    if (!isDatabaseError(error) || error.code !== sqlState.uniqueViolation) throw error
+    const [quicker] = await findStaffOfUsers(context.db, siteId, [userId])
+    if (!quicker) throw error
+    return quicker
+  }
+}

@@ -1,0 +1,8 @@
+import type { Operation } from '../../../operation.ts'
+import { queryTypeRows } from '../store/types.ts'
+import { showTypes } from './show-types.ts'
+
+export const queryResourceTypes: Operation<'queryResourceTypes'> = async ({ input, actor: { siteId } }, { db }) => {
+  const { rows, pagingMetadata } = await queryTypeRows(db, siteId, input.query)
+  return { resourceTypes: await showTypes(db, siteId, rows, input.fields), pagingMetadata }
+}

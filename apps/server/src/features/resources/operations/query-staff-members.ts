@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { queryStaffRows } from '../store/query-staff.ts'
+import { showStaff, sightOf } from './show-staff.ts'
+
+const query =
+  (providersOnly: boolean): Operation<'queryStaffMembers'> & Operation<'queryStaffMembersV2'> =>
+  async ({ input, actor }, context) => {
+    const view = { ...(await sightOf(context.db, actor)), providersOnly }
+    const { rows, pagingMetadata } = await queryStaffRows(context.db, actor.siteId, view, input.query)
+    return { staffMembers: await showStaff(context, context.db, actor, rows, input.fields), pagingMetadata }
+  }
+
+/** Those who give services, unless the filter says otherwise. */
+export const queryStaffMembers = query(true)
+
+/** Everyone. */
+export const queryStaffMembersV2 = query(false)

@@ -1,0 +1,23 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { trashBegins } from '../rules/trash.ts'
+import { lockDeletedResource } from '../store/resources.ts'
+import { reviveType } from '../store/types.ts'
+import { resourceView } from '../view/resource.ts'
+import { changeResource } from './change-resource.ts'
+
+/** A kind that went meanwhile comes back with the first of its things, or the one that has its name now stands in. */
+export const restoreResource: Operation<'restoreResource'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const now = context.clock.now()
+    const before = await lockDeletedResource(tx, siteId, input.resourceId, trashBegins(now))
+    if (!before) return fail('RESOURCE_NOT_FOUND')
+    const typeId = before.type_id && (await reviveType(tx, siteId, before.type_id, now))
+    const values = { deleted_at: null, type_id: typeId }
+    const row = await changeResource(context, tx, before, {
+      ...{ actor, operation: 'restoreResource', slug: 'created' },
+      values,
+    })
+    return { resource: resourceView(row) }
+  })

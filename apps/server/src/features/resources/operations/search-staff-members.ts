@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { searchStaffRows } from '../store/query-staff.ts'
+import { showStaff, sightOf } from './show-staff.ts'
+
+const search =
+  (providersOnly: boolean): Operation<'searchStaffMembers'> & Operation<'searchStaffMembersV2'> =>
+  async ({ input, actor }, context) => {
+    const view = { ...(await sightOf(context.db, actor)), providersOnly }
+    const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, input.search ?? {})
+    return { staffMembers: await showStaff(context, context.db, actor, rows, input.fields), pagingMetadata }
+  }
+
+/** Those who give services, unless the filter says otherwise. */
+export const searchStaffMembers = search(true)
+
+/** Everyone. */
+export const searchStaffMembersV2 = search(false)

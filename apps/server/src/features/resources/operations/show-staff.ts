@@ -1,0 +1,55 @@
+import type { staffMembers } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { invitationsOfStaff } from '../../users/index.ts'
+import type { StaffMemberRow } from '../store/staff.ts'
+import { findStaffSettings } from '../store/staff-settings.ts'
+import { type Connection, staffMemberView } from '../view/staff-member.ts'
+
+type Fields = readonly staffMembers.RequestedFields[] | null | undefined
+
+/** What a caller may see of people: everything for those who work here, else what the business made public. */
+export async function sightOf(db: Db, actor: Actor): Promise<{ everyone: boolean; contact: boolean; gender: boolean }> {
+  if (may(actor, 'READ_CATALOGUE')) return { everyone: true, contact: true, gender: true }
+  const settings = await findStaffSettings(db, actor.siteId)
+  return { everyone: false, contact: settings?.contact_public === true, gender: settings?.gender_public === true }
+}
+
+/** People as this caller sees them; a fixed number of statements. */
+export async function showStaff(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  actor: Actor,
+  rows: readonly StaffMemberRow[],
+  fields: Fields,
+): Promise<staffMembers.StaffMember[]> {
+  const { everyone, contact, gender } = await sightOf(db, actor)
+  const connections = everyone ? await connectionsOf(db, actor.siteId, rows, clock.now()) : undefined
+  const resource = fields?.includes('RESOURCE_DETAILS') === true
+  return rows.map((row) => staffMemberView(row, { contact, gender, resource, connection: connections?.get(row.id) }))
+}
+
+/** All there is to see of a person: for events, and for the list of changes. */
+export async function showWhole(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  row: StaffMemberRow,
+  more: { resource: boolean },
+): Promise<staffMembers.StaffMember> {
+  const connection = (await connectionsOf(db, row.site_id, [row], clock.now())).get(row.id)
+  return staffMemberView(row, { contact: true, gender: true, connection, ...more })
+}
+
+async function connectionsOf(
+  db: Db,
+  siteId: string,
+  rows: readonly StaffMemberRow[],
+  now: number,
+): Promise<Map<string, Connection>> {
+  const asked = rows.filter(({ user_id }) => user_id === null).map(({ id }) => id)
+  const invitations = await invitationsOfStaff(db, siteId, asked, now)
+  return new Map(
+    rows.map(({ id, user_id }) => [id, user_id ? 'CONNECTED' : (invitations.get(id)?.status ?? 'DISCONNECTED')]),
+  )
+}

@@ -1,0 +1,22 @@
+import type { resourceTypes } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import { countOfTypes, type TypeRow } from '../store/types.ts'
+import { resourceTypeView } from '../view/resource-type.ts'
+
+/** Kinds with what was asked of them; one statement for all counts. */
+export async function showTypes(
+  db: Db,
+  siteId: string,
+  rows: readonly TypeRow[],
+  fields: readonly resourceTypes.RequestedFields[] | null | undefined,
+): Promise<resourceTypes.ResourceType[]> {
+  const ids = rows.map(({ id }) => id)
+  const counts = fields?.length ? await countOfTypes(db, siteId, ids) : []
+  return rows.map((row) =>
+    resourceTypeView(
+      row,
+      fields,
+      counts.find(({ typeId }) => typeId === row.id),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { StaffBinding } from '../../users/index.ts'
+import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
+import { changeStaffMember } from './change-staff-member.ts'
+
+/** The calendars that are a person's own. */
+export async function resourcesOfUser(db: Db, siteId: string, userId: string): Promise<string[]> {
+  return (await findStaffOfUsers(db, siteId, [userId])).map(({ resource_id }) => resource_id)
+}
+
+/** What this room does when people are invited, accept, and go. Registered where the house is put together. */
+export const staffBinding: StaffBinding = {
+  find: async (db, siteId, staffMemberId) => {
+    const row = await findStaffMember(db, siteId, staffMemberId)
+    return row && { resourceId: row.resource_id, isConnected: row.user_id !== null }
+  },
+  resourcesOf: resourcesOfUser,
+  connect,
+  disconnect,
+}
+
+async function connect(
+  context: Context,
+  tx: Tx,
+  { siteId, staffMemberId, userId }: { siteId: string; staffMemberId: string; userId: string },
+): Promise<void> {
+  const before = await lockStaffMember(tx, siteId, staffMemberId)
+  if (!before || before.user_id) return
+  const change = { values: { user_id: userId }, events: ['updated', 'connected_to_user'] } as const
+  await changeStaffMember(context, tx, before, { actor: undefined, operation: 'acceptInvitation', ...change })
+}
+
+async function disconnect(
+  context: Context,
+  tx: Tx,
+  { siteId, userId }: { siteId: string; userId: string },
+): Promise<void> {
+  const [found] = await findStaffOfUsers(tx, siteId, [userId])
+  const before = found && (await lockStaffMember(tx, siteId, found.id))
+  if (!before) return
+  const change = { values: { user_id: null }, events: ['updated', 'disconnected_from_user'] } as const
+  await changeStaffMember(context, tx, before, { actor: undefined, operation: 'removePerson', ...change })
+}

@@ -1,0 +1,58 @@
+import { applyMask, type OperationId, readMask } from '@kalends/contract'
+import type { UpdateObject } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { type Database, jsonb, type Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { typeNameOf } from '../rules/resource-types.ts'
+import { countTypesAlone, isNameTaken, lockType, type TypeRow, updateTypeRow } from '../store/types.ts'
+import { entityEvent } from '../view/event.ts'
+import { resourceTypeView } from '../view/resource-type.ts'
+import { showTypes } from './show-types.ts'
+
+const writable = ['name', 'appId', 'extendedFields']
+
+export const updateResourceType: Operation<'updateResourceType'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const { resourceType: sent, mask, fields } = input
+    // Names are given one at a time: two that want the same one must not both find it free.
+    await countTypesAlone(tx, siteId)
+    const before = (await lockType(tx, siteId, sent.id ?? '')) ?? fail('RESOURCE_TYPE_NOT_FOUND')
+    if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
+    const paths = (readMask(mask) ?? Object.keys(sent)).filter((path) => writable.includes(path.split('.')[0] ?? ''))
+    const wanted = applyMask(resourceTypeView(before), sent, paths)
+    const name = typeNameOf(wanted)
+    if (await isNameTaken(tx, siteId, name, before.id)) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+    const values = { name, app_id: wanted.appId ?? null, extended_fields: jsonb(wanted.extendedFields ?? {}) }
+    const row = await changeType(context, tx, before, { actor, operation: 'updateResourceType', values })
+    const [resourceType] = await showTypes(tx, siteId, [row], fields)
+    return { resourceType }
+  })
+
+/** Writes a change of a kind that is locked; told and noted. */
+export async function changeType(
+  context: Context,
+  tx: Tx,
+  before: TypeRow,
+  {
+    actor,
+    operation,
+    values,
+  }: { actor: Actor; operation: OperationId; values: UpdateObject<Database, 'resource_types'> },
+): Promise<TypeRow> {
+  const { site_id: siteId, id } = before
+  const now = context.clock.now()
+  const row = await updateTypeRow(tx, siteId, id, values, now)
+  const slug = row.deleted_at === null ? 'updated' : 'deleted'
+  const entity = resourceTypeView(row)
+  const noted = { operation, entityType: 'resourceType', entityId: id, entityName: before.name }
+  const sides = { before: resourceTypeView(before), after: slug === 'deleted' ? undefined : entity }
+  await noteChange(tx, siteId, actor, { ...noted, ...sides }, now)
+  const about = { siteId, noun: 'resourceType', id, sequence: row.event_sequence } as const
+  await announce(tx, entityEvent({ ...about, slug, entity, actor, now }))
+  return row
+}

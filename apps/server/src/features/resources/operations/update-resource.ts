@@ -1,0 +1,92 @@
+import { applyMask, type FieldMask, type OperationId, readMask, type resourceEntities } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import {
+  fault,
+  hoursFaults,
+  hoursOf,
+  locationFaults,
+  nameFaults,
+  placesOf,
+  type WrittenResource,
+  writablePaths,
+  writtenResource,
+} from '../rules/written-resource.ts'
+import { lockResource, type ResourceEntity } from '../store/resources.ts'
+import { loadStaffMember } from '../store/staff.ts'
+import { resourceView } from '../view/resource.ts'
+import { changeResource } from './change-resource.ts'
+import { changeStaffMember } from './change-staff-member.ts'
+import { columnsOf, refuseAny, refuseUnknown } from './create-resource.ts'
+
+export const updateResource: Operation<'updateResource'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { resource: sent, mask } = input
+    const row = await rewriteResource(context, tx, actor, { sent, mask, at: 'resource', operation: 'updateResource' })
+    return { resource: resourceView(row) }
+  })
+
+export type Rewriting = {
+  sent: resourceEntities.Resource
+  mask: FieldMask | null | undefined
+  at: string
+  operation: OperationId
+}
+
+/** Changes the named fields of a resource, or those that were sent. */
+export async function rewriteResource(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { sent, mask, at, operation }: Rewriting,
+): Promise<ResourceEntity> {
+  const { siteId } = actor
+  const before = (await lockResource(tx, siteId, sent.id ?? '')) ?? fail('RESOURCE_NOT_FOUND')
+  if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
+  const stored = writtenResource(resourceView(before))
+  const wanted = applyMask(stored, writtenResource(sent), writablePaths(readMask(mask)))
+  refuseAny([
+    ...nameFaults(wanted, at),
+    ...(sameText(wanted.typeId, before.type_id) ? [] : [fault(`${at}.typeId`, 'RESOURCE_TYPE_IS_IMMUTABLE', 'stays')]),
+    ...locationFaults(wanted, at),
+    ...hoursFaults(sent, at),
+  ])
+  await refuseUnknown(tx, siteId, wanted, { at, ownScheduleId: before.schedule_id, keptScheduleId: before.hours_id })
+  const values = { ...columnsOf(wanted), ...ranked(stored, wanted), ...bookableAgain(stored, wanted, before) }
+  const name = wanted.name?.trim() ?? ''
+  const row = await changeResource(context, tx, before, {
+    ...{ actor, operation, slug: 'updated' },
+    values: { ...values, name, location_ids: placesOf(wanted), working_hours_schedule_id: hoursOf(wanted) },
+  })
+  if (before.staff_id && name !== before.name)
+    await renameStaff(context, tx, actor, before.staff_id, { name, operation })
+  return row
+}
+
+const sameText = (one: string | null | undefined, other: string | null) =>
+  (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null)
+
+/** The wire knows places up to five; a later one stays what it is unless another is written. */
+function ranked(stored: WrittenResource, { ranking }: WrittenResource) {
+  return ranking === stored.ranking ? {} : { rank: ranking ?? 0 }
+}
+
+/** What cannot be booked for another reason is not switched off by saying so. */
+function bookableAgain(stored: WrittenResource, { bookable }: WrittenResource, { status }: ResourceEntity) {
+  return { status: bookable === stored.bookable ? status : bookable === false ? 'INACTIVE' : 'ACTIVE' }
+}
+
+/** A person and the resource that stands for them have one name. */
+async function renameStaff(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  staffMemberId: string,
+  { name, operation }: { name: string; operation: OperationId },
+): Promise<void> {
+  const staff = await loadStaffMember(tx, actor.siteId, staffMemberId)
+  await changeStaffMember(context, tx, staff, { actor, operation, values: { name }, events: ['updated'] })
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { namesOf, typeNameOf } from './resource-types.ts'
+
+it('numbers the things of a kind', () => {
+  expect(namesOf('Room', 2)).toEqual(['Room 1', 'Room 2'])
+  expect(namesOf('Room', 0)).toEqual([])
+  expect(namesOf('x'.repeat(40), 1)[0]).toHaveLength(40)
+})
+
+it('wants a name', () => {
+  expect(typeNameOf({ name: ' Room ' })).toBe('Room')
+  expect(() => typeNameOf({ name: ' ' })).toThrow('resourceType.name')
+})

@@ -1,0 +1,23 @@
+import type { resourceTypes } from '@kalends/contract'
+import { refuseFields } from '../../../refusal.ts'
+
+/** Ours: the wire names the limit and does not say how high it is. */
+export const maxResourceTypes = 100
+
+const longestName = 40
+
+export function typeNameOf({ name }: resourceTypes.ResourceType): string {
+  const text = name?.trim()
+  if (text) return text
+  return refuseFields([
+    { field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} },
+  ])
+}
+
+/** Names of the first things of a kind: its own with a number, cut where it gets too long. */
+export function namesOf(kind: string, quantity: number): string[] {
+  return Array.from({ length: Math.max(0, quantity) }, (_, index) => {
+    const number = ` ${index + 1}`
+    return kind.slice(0, longestName - number.length) + number
+  })
+}

@@ -1,0 +1,29 @@
+import type { staffMembers } from '@kalends/contract'
+
+type Lists = { tags: string[]; private_tags: string[] }
+
+/** Tags to add and to take, public and private ones apart. */
+export type TagChange = { assign: Lists; unassign: Lists }
+
+/** What a call asks for; undefined when it asks for nothing. */
+export function tagChange({
+  assignTags,
+  unassignTags,
+}: Pick<staffMembers.BulkUpdateStaffMemberTagsRequest, 'assignTags' | 'unassignTags'>): TagChange | undefined {
+  const change = { assign: listsOf(assignTags), unassign: listsOf(unassignTags) }
+  const asked = [change.assign, change.unassign].flatMap(({ tags, private_tags }) => [...tags, ...private_tags])
+  return asked.length === 0 ? undefined : change
+}
+
+/** The tags afterwards; one that is both added and taken is there. */
+export function changedTags(now: Lists, { assign, unassign }: TagChange): Lists {
+  const next = (name: keyof Lists) => [
+    ...new Set([...now[name].filter((tag) => !unassign[name].includes(tag)), ...assign[name]]),
+  ]
+  return { tags: next('tags'), private_tags: next('private_tags') }
+}
+
+const listsOf = (tags: staffMembers.Tags | null | undefined): Lists => ({
+  tags: tags?.tags?.tagIds ?? [],
+  private_tags: tags?.privateTags?.tagIds ?? [],
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hoursFaults,
+  hoursOf,
+  locationFaults,
+  nameFaults,
+  placesOf,
+  writablePaths,
+  writtenResource,
+} from './written-resource.ts'
+
+const rulesOf = (faults: { ruleName?: string }[]) => faults.map(({ ruleName }) => ruleName)
+const at = 'resource'
+
+describe('a resource as written', () => {
+  it('reads the older words as the newer ones, which win', () => {
+    const older = { type: 'a', singleResource: { locationOptions: { availableInAllLocations: true } } }
+    expect(writtenResource(older)).toEqual({ typeId: 'a', locationOptions: { availableInAllLocations: true } })
+    expect(writtenResource({ type: 'a', typeId: 'b', id: 'mine' })).toEqual({ typeId: 'b' })
+    expect(writablePaths(['type', 'singleResource', 'revision', 'name'])).toEqual([
+      ...['typeId', 'workingHoursSchedules', 'locationOptions', 'name'],
+    ])
+  })
+
+  it('says where it can be had in one way', () => {
+    const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: 'A' }] }
+    expect(locationFaults({}, at)).toEqual([])
+    expect(locationFaults({ locationOptions: { specificLocationOptions } }, at)).toEqual([])
+    expect(placesOf({ locationOptions: { specificLocationOptions } })).toEqual(['a'])
+    const both = { locationOptions: { availableInAllLocations: true, specificLocationOptions } }
+    expect(rulesOf(locationFaults(both, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'])
+    const none = { locationOptions: { availableInAllLocations: false } }
+    expect(rulesOf(locationFaults(none, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET'])
+    const empty = { locationOptions: { specificLocationOptions: {} } }
+    expect(rulesOf(locationFaults(empty, at))).toEqual([
+      'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE',
+      'RESOURCE_LOCATION_ID_IS_REQUIRED',
+    ])
+  })
+
+  it('names its hours', () => {
+    const older = { singleResource: { workingHoursSchedules: { values: [{}] } } }
+    expect(rulesOf(hoursFaults(older, at))).toEqual([
+      'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED',
+      'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED',
+    ])
+    expect(hoursFaults({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } }, at)).toEqual([])
+    expect(hoursOf({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } })).toBe('a')
+    expect(hoursOf({ workingHoursSchedules: { values: [] } })).toBeNull()
+    expect(rulesOf(nameFaults({ name: ' ' }, at))).toEqual(['RESOURCE_NAME_IS_REQUIRED'])
+  })
+})

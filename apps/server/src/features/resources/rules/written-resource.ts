@@ -1,0 +1,107 @@
+import type { FieldViolation, resourceEntities } from '@kalends/contract'
+
+type Resource = resourceEntities.Resource
+
+/** The named rules a resource can break. Source: facts/bookings/resources.json, createResource and updateResource. */
+export type ResourceRule =
+  | 'RESOURCE_NAME_IS_REQUIRED'
+  | 'RESOURCE_LOCATION_ID_IS_REQUIRED'
+  | 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'
+  | 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET'
+  | 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE'
+  | 'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED'
+  | 'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED'
+  | 'RESOURCE_WORKING_HOURS_NOT_SUPPORTED_IN_BULK_REQUEST'
+  // of our own: the wire has no word for these
+  | 'RESOURCE_TYPE_IS_IMMUTABLE'
+  | 'RESOURCE_OF_STAFF_NEEDS_A_PERSON'
+  | 'RESOURCE_LOCATION_NOT_FOUND'
+  | 'RESOURCE_SCHEDULE_NOT_FOUND'
+
+const writable = [
+  ...['name', 'typeId', 'workingHoursSchedules', 'locationOptions', 'appId', 'managementType', 'extendedFields'],
+  ...['ranking', 'bookable'],
+] as const satisfies readonly (keyof Resource)[] as readonly (keyof Resource)[]
+
+export type WrittenResource = Omit<Resource, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'eventsSchedule'>
+
+/** Of what was sent that which is kept. The older ways to write its kind, hours and places mean the newer ones. */
+export function writtenResource(sent: Resource): WrittenResource {
+  const { type, singleResource } = sent
+  const older = {
+    ...(type === undefined ? {} : { typeId: type }),
+    ...(singleResource?.workingHoursSchedules === undefined
+      ? {}
+      : { workingHoursSchedules: singleResource.workingHoursSchedules }),
+    ...(singleResource?.locationOptions === undefined ? {} : { locationOptions: singleResource.locationOptions }),
+  }
+  const newer = writable.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]))
+  return { ...older, ...Object.fromEntries(newer) }
+}
+
+/** The paths of a mask in the newer words, without those that only the server writes. */
+export function writablePaths(mask: readonly string[] | undefined): string[] | undefined {
+  return mask
+    ?.map((path) => (path === 'type' ? 'typeId' : path.replace(/^singleResource\./u, '')))
+    .flatMap((path) => (path === 'singleResource' ? ['workingHoursSchedules', 'locationOptions'] : [path]))
+    .filter((path) => (writable as readonly string[]).includes(path.split('.')[0] ?? ''))
+}
+
+/** What is wrong with where a resource can be had, named as the wire names it. `at` is the resource in the request. */
+export function locationFaults({ locationOptions }: WrittenResource, at: string): FieldViolation[] {
+  if (!locationOptions) return []
+  const { availableInAllLocations: everywhere, specificLocationOptions: specific } = locationOptions
+  const place = `${at}.locationOptions.specificLocationOptions`
+  if (everywhere) {
+    return specific ? [fault(place, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED', 'goes not with all places')] : []
+  }
+  if (!specific) return [fault(place, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', 'must be given')]
+  const faults: FieldViolation[] = []
+  if (specific.availableInBusinessLocations !== true) {
+    const field = `${place}.availableInBusinessLocations`
+    faults.push(fault(field, 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE', 'must be true'))
+  }
+  const places = specific.businessLocations ?? []
+  if (places.length === 0 || places.some((it) => !it?.locationId)) {
+    faults.push(fault(`${place}.businessLocations`, 'RESOURCE_LOCATION_ID_IS_REQUIRED', 'must name a place'))
+  }
+  return faults
+}
+
+/** What is wrong with its hours. The older form must say whether others live by them too. */
+export function hoursFaults(sent: Resource, at: string): FieldViolation[] {
+  const older = `${at}.singleResource.workingHoursSchedules.values`
+  const newer = `${at}.workingHoursSchedules.values`
+  const ofOlder = (sent.singleResource?.workingHoursSchedules?.values ?? []).flatMap((value, index) => [
+    ...(value?.scheduleId ? [] : [missingSchedule(`${older}[${index}]`)]),
+    ...(typeof value?.shared === 'boolean' ? [] : [missingShared(`${older}[${index}]`)]),
+  ])
+  const ofNewer = (sent.workingHoursSchedules?.values ?? []).flatMap((value, index) =>
+    value?.scheduleId ? [] : [missingSchedule(`${newer}[${index}]`)],
+  )
+  return [...ofOlder, ...ofNewer]
+}
+
+const missingSchedule = (at: string) =>
+  fault(`${at}.scheduleId`, 'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED', 'must be given')
+const missingShared = (at: string) =>
+  fault(`${at}.shared`, 'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED', 'must be given')
+
+export function nameFaults({ name }: WrittenResource, at: string): FieldViolation[] {
+  return name?.trim() ? [] : [fault(`${at}.name`, 'RESOURCE_NAME_IS_REQUIRED', 'must be given')]
+}
+
+export function fault(field: string, ruleName: ResourceRule, description: string): FieldViolation {
+  return { field, ruleName, description, violatedRule: 'OTHER', data: {} }
+}
+
+/** Where it can be had, as rows are searched: empty is everywhere. */
+export function placesOf({ locationOptions }: WrittenResource): string[] {
+  const places = locationOptions?.specificLocationOptions?.businessLocations ?? []
+  return [...new Set(places.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
+}
+
+/** The schedule it lives by; null: round the clock. */
+export function hoursOf({ workingHoursSchedules }: WrittenResource): string | null {
+  return workingHoursSchedules?.values?.[0]?.scheduleId?.toLowerCase() ?? null
+}

@@ -1,0 +1,42 @@
+import type { FieldViolation, staffMembers } from '@kalends/contract'
+
+/** What callers may write of a person. */
+const writable = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags', 'gender'] as const
+
+export type WrittenStaff = Pick<staffMembers.StaffMember, (typeof writable)[number]>
+
+/** Of what was sent that which is kept; the rest only the server writes. */
+export function writtenStaff(sent: staffMembers.StaffMember): WrittenStaff {
+  return Object.fromEntries(writable.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
+}
+
+/** The paths of a mask that reach something callers may write. */
+export function writablePaths(mask: readonly string[] | undefined): string[] | undefined {
+  return mask?.filter((path) => (writable as readonly string[]).includes(path.split('.')[0] ?? ''))
+}
+
+/** What is wrong with a person. */
+export function staffFaults({ name, mainMedia }: WrittenStaff): FieldViolation[] {
+  const faults: FieldViolation[] = []
+  const add = (field: string, violatedRule: FieldViolation['violatedRule'], description: string) =>
+    faults.push({ field: `staffMember.${field}`, violatedRule, description, data: {} })
+  if (!name?.trim()) add('name', 'REQUIRED_FIELD', 'must be given')
+  const url = mainMedia?.image?.url
+  if (url && !/^(https?:\/\/|\/)/iu.test(url)) add('mainMedia.image.url', 'FORMAT', 'must be the address of a picture')
+  return faults
+}
+
+/** The columns of a person. Absent and null are the same: nothing. */
+export function staffColumns(staff: WrittenStaff) {
+  const { id, url, altText } = staff.mainMedia?.image ?? {}
+  const image = Object.fromEntries(Object.entries({ id, url, altText }).filter(([, value]) => value))
+  return {
+    ...{ name: staff.name?.trim() ?? '', email: staff.email || null, phone: staff.phone || null },
+    ...{ description: staff.description || null, gender: staff.gender ?? null, imageUrl: url || null },
+    mainMedia: Object.keys(image).length > 0 ? { image } : null,
+    extendedFields: staff.extendedFields ?? {},
+    ...{ tags: tagsOf(staff.tags?.tags), privateTags: tagsOf(staff.tags?.privateTags) },
+  }
+}
+
+const tagsOf = (list: staffMembers.TagList | null | undefined): string[] => [...new Set(list?.tagIds ?? [])]

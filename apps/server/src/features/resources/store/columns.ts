@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/** A person or room as a column of the calendar; deleted ones too, for what stands in their past. */
+export type ColumnRow = {
+  id: string
+  scheduleId: string
+  /** Null: round the clock. */
+  hoursId: string | null
+  typeId: string | null
+  typeName: string
+  name: string
+  /** Set for a person. */
+  staffMemberId: string | null
+  /** Who signs in as this person. */
+  userId: string | null
+  color: string
+  imageUrl: string | null
+  /** False for what is switched off or deleted. */
+  active: boolean
+}
+
+/** Every person and room of a business: people in its order, then rooms by kind and name. One statement. */
+export async function listColumnRows(db: Db, siteId: string): Promise<ColumnRow[]> {
+  const { rows } = await sql<ColumnRow>`
+    select r.id, r.schedule_id as "scheduleId", r.working_hours_schedule_id as "hoursId", r.type_id as "typeId",
+      coalesce(t.name, '') as "typeName", coalesce(m.name, r.name) as name, m.id as "staffMemberId",
+      m.user_id as "userId", coalesce(m.color, '') as color, m.image_url as "imageUrl",
+      r.status = 'ACTIVE' and r.deleted_at is null and m.deleted_at is null as active
+    from resources r
+    left join resource_types t on t.site_id = r.site_id and t.id = r.type_id
+    left join staff_members m on m.site_id = r.site_id and m.resource_id = r.id
+    where r.site_id = ${siteId}
+    order by m.id is null, m.sort_order, t.name, coalesce(m.name, r.name), r.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,191 @@
+import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import type { Database, Db, Tx } from '../../../db/database.ts'
+
+/** A person or thing that bookings use up; `staff` is set for a person. */
+export type ResourceRow = {
+  id: string
+  typeId: string | null
+  name: string
+  /** ACTIVE or INACTIVE. */
+  status: string
+  /** Only APPROVED offers time. */
+  approvalStatus: string
+  /** Its sessions. */
+  scheduleId: string
+  /** Its hours; null: round the clock. */
+  workingHoursScheduleId: string | null
+  /** Empty: at every place. */
+  locationIds: string[]
+  deleted: boolean
+  staff: { staffMemberId: string; userId: string | null; email: string | null; serviceProvider: boolean } | null
+}
+
+/** The resources of these ids, in no particular order; deleted and inactive ones too. */
+export async function findResources(db: Db, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
+  const rows = await db
+    .selectFrom('resources as r')
+    .leftJoin('staff_members as s', (join) =>
+      join.onRef('s.site_id', '=', 'r.site_id').onRef('s.resource_id', '=', 'r.id'),
+    )
+    .select(['r.id', 'r.type_id', 'r.name', 'r.status', 'r.approval_status', 'r.schedule_id', 'r.location_ids'])
+    .select(['r.working_hours_schedule_id', 'r.deleted_at', 's.user_id', 's.email', 's.service_provider'])
+    .select('s.id as staff_member_id')
+    .where('r.site_id', '=', siteId)
+    .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, typeId: row.type_id, name: row.name, status: row.status, approvalStatus: row.approval_status },
+    ...{ scheduleId: row.schedule_id, workingHoursScheduleId: row.working_hours_schedule_id },
+    ...{ locationIds: row.location_ids, deleted: row.deleted_at !== null },
+    staff: row.staff_member_id === null ? null : staffOf({ ...row, staff_member_id: row.staff_member_id }),
+  }))
+}
+
+function staffOf(row: {
+  staff_member_id: string
+  user_id: string | null
+  email: string | null
+  service_provider: boolean | null
+}) {
+  const { user_id: userId, email } = row
+  return { staffMemberId: row.staff_member_id, userId, email, serviceProvider: row.service_provider === true }
+}
+
+/** A person or thing as stored, with what the wire shows beside it. */
+export type ResourceEntity = Selectable<Database['resources']> & { hours_id: string | null; staff_id: string | null }
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables joined here are an inner matter; the row is what counts
+export type ResourceStatement = SelectQueryBuilder<any, 'resource', ResourceEntity>
+
+/** Resources of a site, the trash included. `resource` and `staff` are the names conditions go by. */
+export function selectResources(db: Db, siteId: string): ResourceStatement {
+  return db
+    .selectFrom('resources as resource')
+    .leftJoin('staff_members as staff', (join) =>
+      join.onRef('staff.site_id', '=', 'resource.site_id').onRef('staff.resource_id', '=', 'resource.id'),
+    )
+    .where('resource.site_id', '=', siteId)
+    .selectAll('resource')
+    .select(['resource.working_hours_schedule_id as hours_id', 'staff.id as staff_id'])
+    .$castTo<ResourceEntity>() as unknown as ResourceStatement
+}
+
+export async function loadResource(db: Db, siteId: string, id: string): Promise<ResourceEntity> {
+  return selectResources(db, siteId).where('resource.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The resource under a lock: changes and bookings of it come one after another. */
+export function lockResource(tx: Tx, siteId: string, id: string): Promise<ResourceEntity | undefined> {
+  return selectResources(tx, siteId)
+    .where('resource.id', '=', id)
+    .where('resource.deleted_at', 'is', null)
+    .forUpdate('resource' as never)
+    .executeTakeFirst()
+}
+
+/** The same for things in the trash since a moment; people come back by themselves. */
+export function lockDeletedResource(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  since: Date,
+): Promise<ResourceEntity | undefined> {
+  return selectResources(tx, siteId)
+    .where('resource.id', '=', id)
+    .where('resource.deleted_at', '>', since)
+    .where('staff.id', 'is', null)
+    .forUpdate('resource' as never)
+    .executeTakeFirst()
+}
+
+/** Things in the trash since a moment, latest first. */
+export function listDeletedResourceRows(db: Db, siteId: string, since: Date): Promise<ResourceEntity[]> {
+  return selectResources(db, siteId)
+    .where('resource.deleted_at', '>', since)
+    .where('staff.id', 'is', null)
+    .orderBy('resource.deleted_at', 'desc')
+    .orderBy('resource.id')
+    .limit(1000)
+    .execute()
+}
+
+/** Everything of a kind that is not in the trash, under locks in the order of their ids. */
+export function lockResourcesOfType(tx: Tx, siteId: string, typeId: string): Promise<ResourceEntity[]> {
+  return selectResources(tx, siteId)
+    .where('resource.type_id', '=', typeId)
+    .where('resource.deleted_at', 'is', null)
+    .orderBy('resource.id')
+    .forUpdate('resource' as never)
+    .execute()
+}
+
+export type ResourceValues = Omit<
+  InsertObject<Database, 'resources'>,
+  'site_id' | 'created_at' | 'updated_at' | 'revision'
+>
+
+export async function insertResourceRow(tx: Tx, siteId: string, values: ResourceValues, now: number): Promise<void> {
+  const times = { created_at: new Date(now), updated_at: new Date(now) }
+  await tx
+    .insertInto('resources')
+    .values({ ...values, site_id: siteId, ...times })
+    .execute()
+}
+
+/** Writes a change: the revision goes up, an event is counted, and calendars made before are stale. */
+export async function updateResourceRow(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  values: UpdateObject<Database, 'resources'>,
+  now: number,
+): Promise<ResourceEntity> {
+  await tx
+    .updateTable('resources')
+    .set({ ...values, updated_at: new Date(now), revision: sql`revision + 1` })
+    .set({ event_sequence: sql`event_sequence + 1`, calendar_version: sql`calendar_version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  return loadResource(tx, siteId, id)
+}
+
+/** The resource of a person follows what becomes of the person; its own revision with it. */
+export async function setResourceDeleted(
+  tx: Tx,
+  siteId: string,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('resources')
+    .set({ deleted_at: deletedAt, revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` })
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+export async function renameResource(tx: Tx, siteId: string, id: string, name: string, now: number): Promise<void> {
+  await tx
+    .updateTable('resources')
+    .set({ name, updated_at: new Date(now), revision: sql`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The hours it can be had from now on. */
+export async function setHoursSchedule(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  scheduleId: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('resources')
+    .set({ working_hours_schedule_id: scheduleId, updated_at: new Date(now), revision: sql`revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}

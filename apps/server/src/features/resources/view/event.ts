@@ -1,0 +1,36 @@
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { NewEvent } from '../../../jobs/events.ts'
+
+/** Names events go by. Source: facts/bookings, staff-members, resources, resource-types, staff-member-settings: events. */
+export const fqdns = {
+  staffMember: 'wix.bookings.staff.v1.staff_member',
+  resource: 'wix.bookings.resources.v2.resource',
+  resourceType: 'wix.bookings.resources.v2.resource_type',
+  staffSettings: 'wix.bookings.staff_settings.v1.staff_member_settings',
+} as const
+
+/** What happened to an entity, whose events are counted on its row. */
+export type Happening = {
+  siteId: string
+  noun: keyof typeof fqdns
+  id: string
+  /** The count after the change. */
+  sequence: number
+  slug: 'created' | 'updated' | 'deleted'
+  entity: object
+  actor: Actor | undefined
+  now: number
+}
+
+/** The event of something made, changed or put away, with the entity as the wire shows it. */
+export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: Happening): NewEvent {
+  return {
+    ...{ siteId, entityFqdn: fqdns[noun], entityId: id, sequence, slug, occurredAt: now, actor: authorOf(actor) },
+    payload: payloadOf(slug, entity),
+  }
+}
+
+function payloadOf(slug: Happening['slug'], entity: object): object {
+  if (slug === 'created') return { createdEvent: { entity } }
+  return slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { deletedEvent: { deletedEntity: entity } }
+}

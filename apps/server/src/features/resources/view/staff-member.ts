@@ -1,0 +1,61 @@
+import type { staffMembers } from '@kalends/contract'
+import type { StaffMemberRow } from '../store/staff.ts'
+
+/** How a person signs in, as far as an invitation tells. */
+export type Connection = 'CONNECTED' | 'PENDING' | 'EXPIRED' | 'DISCONNECTED'
+
+/** How much of a person the caller sees. */
+export type StaffSight = {
+  contact: boolean
+  gender: boolean
+  /** Sign-in and private tags: set for those who work here. */
+  connection: Connection | undefined
+  resource: boolean
+}
+
+/** A person as the wire shows them. */
+export function staffMemberView(row: StaffMemberRow, sight: StaffSight): staffMembers.StaffMember {
+  const { connection } = sight
+  return {
+    ...{ id: row.id, name: row.name, description: row.description, mainMedia: mediaOf(row) },
+    ...(sight.contact ? { email: row.email, phone: row.phone } : {}),
+    ...(sight.gender && row.gender ? { gender: row.gender as staffMembers.Gender } : {}),
+    ...{ resourceId: row.resource_id, serviceProvider: row.service_provider, default: false },
+    ...(sight.resource ? { resource: resourceOf(row) } : {}),
+    ...(connection ? { associatedWixIdentity: identityOf(row, connection) } : {}),
+    ...{ revision: String(row.revision), createdDate: iso(row.created_at), updatedDate: iso(row.updated_at) },
+    extendedFields: row.extended_fields,
+    tags: {
+      ...(connection ? { privateTags: { tagIds: row.private_tags } } : {}),
+      tags: { tagIds: row.tags },
+    },
+  }
+}
+
+const iso = (instant: string) => new Date(instant).toISOString()
+
+/** Who was entered without the wire has a picture by its address alone. */
+function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): staffMembers.MediaItem | null {
+  if (media) return media
+  return url ? { image: { url } } : null
+}
+
+function resourceOf(row: StaffMemberRow): staffMembers.Resource {
+  const shared = row.hours_id !== row.schedule_id
+  return {
+    ...{ id: row.resource_id, revision: String(row.resource_revision), ranking: Math.min(row.rank, 5) },
+    workingHoursSchedules: row.hours_id === null ? [] : [{ id: row.hours_id, shared }],
+    ...{ eventsSchedule: { id: row.schedule_id }, usesDefaultWorkingHours: row.hours_kind === 'BUSINESS' },
+    locationOptions: row.location_options ?? { availableInAllLocations: row.location_ids.length === 0 },
+  }
+}
+
+function identityOf(
+  { user_id: userId }: StaffMemberRow,
+  status: Connection,
+): NonNullable<staffMembers.StaffMember['associatedWixIdentity']> {
+  return {
+    ...(userId ? { identificationData: { wixUserId: userId, identityType: 'WIX_USER' } } : {}),
+    ...{ connectionStatus: status, connection: { status } },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+
+/** Where somebody stands in the list of a service's people. */
+export type StaffPlace = { serviceId: string; position: number }
+
+/** Takes somebody off every service; answers which they were. Each counts a revision and an event, the trash's too. */
+export async function deleteStaffPlaces(
+  tx: Tx,
+  siteId: string,
+  resourceId: string,
+  now: number,
+): Promise<StaffPlace[]> {
+  const { rows } = await sql<StaffPlace>`
+    with chosen as (
+      select s.id from services s join service_staff p on p.site_id = s.site_id and p.service_id = s.id
+      where s.site_id = ${siteId} and p.resource_id = ${resourceId} order by s.id for no key update of s
+    ),
+    counted as (
+      update services s set revision = revision + 1, event_sequence = event_sequence + 1, updated_at = ${new Date(now)}
+      from chosen where s.site_id = ${siteId} and s.id = chosen.id)
+    delete from service_staff p using chosen
+    where p.site_id = ${siteId} and p.service_id = chosen.id and p.resource_id = ${resourceId}
+    returning p.service_id as "serviceId", p.position`.execute(tx)
+  return rows
+}
+
+/** Puts somebody back where the services still are and do not have them already; answers the ids of those. */
+export async function insertStaffPlaces(
+  tx: Tx,
+  siteId: string,
+  resourceId: string,
+  places: readonly StaffPlace[],
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select * from unnest(${places.map(({ serviceId }) => serviceId)}::uuid[], ${places.map(({ position }) => position)}::int[])
+        as it(service_id, position)),
+    chosen as (
+      select s.id, wanted.position from services s join wanted on wanted.service_id = s.id
+      where s.site_id = ${siteId} and not exists (select 1 from service_staff p
+        where p.site_id = s.site_id and p.service_id = s.id and p.resource_id = ${resourceId})
+      order by s.id for no key update of s),
+    counted as (
+      update services s set revision = revision + 1, event_sequence = event_sequence + 1, updated_at = ${new Date(now)}
+      from chosen where s.site_id = ${siteId} and s.id = chosen.id)
+    insert into service_staff (site_id, service_id, resource_id, position)
+    select ${siteId}, chosen.id, ${resourceId}, chosen.position from chosen
+    returning service_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, eventsOf, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk } = await aHouse(test)
+const there = await aHouse(test)
+
+const patch = ({ id, revision }: Any, staffMember: object, fieldMask?: unknown, client = desk) =>
+  client.patch(`/v1/staff-members/${id}`, {
+    staffMember: { revision, ...staffMember },
+    ...(fieldMask ? { fieldMask } : {}),
+  })
+
+describe('updateStaffMember', () => {
+  it('changes what was sent and nothing else, tells it and notes it', async () => {
+    const nora = await hire(desk, { email: 'nora@example.org', description: 'Hands' })
+    test.clock.advance({ minutes: 1 })
+    const { staffMember } = expected(await patch(nora, { description: 'Feet' }))
+    const { resource: _, ...before } = nora
+    const updatedDate = new Date(test.clock.now()).toISOString()
+    expect(staffMember).toEqual({ ...before, description: 'Feet', revision: '2', updatedDate })
+    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3'])
+    expect((await eventsOf(test, nora.id))[2].payload).toEqual({ updatedEvent: { currentEntity: staffMember } })
+    const line = await noted(test, 'updateStaffMember', nora.id)
+    expect(line.changes).toEqual([{ field: 'description', before: 'Hands', after: 'Feet' }])
+  })
+
+  it('writes exactly what a mask names, and clears what is missing there', async () => {
+    const nora = await hire(desk, { email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' })
+    const sent = { email: 'new@example.org', phone: '+39 06 7654321' }
+    const { staffMember } = expected(await patch(nora, sent, 'email,description'))
+    expect(staffMember).toMatchObject({ email: 'new@example.org', phone: '+39 06 1234567', description: null })
+    const again = expected(await patch(staffMember, { tags: { tags: { tagIds: ['a'] } } }, ['tags.tags']))
+    expect(again.staffMember.tags.tags.tagIds).toEqual(['a'])
+  })
+
+  it('gives the resource the same name', async () => {
+    const nora = await hire(desk)
+    expected(await patch(nora, { name: 'Nora V.' }))
+    expect(expected(await desk.get(`/v2/resources/${nora.resourceId}`)).resource).toMatchObject({ name: 'Nora V.' })
+  })
+
+  it('ignores what only the server writes', async () => {
+    const nora = await hire(desk)
+    const { staffMember } = expected(
+      await patch(nora, { serviceProvider: false, resourceId: nowhere }, 'serviceProvider'),
+    )
+    expect(staffMember).toMatchObject({ serviceProvider: true, resourceId: nora.resourceId })
+  })
+
+  it('refuses a name taken away, a stale revision, none at all, and people of others', async () => {
+    const nora = await hire(desk)
+    expect(faults(await patch(nora, {}, 'name'))).toEqual(['staffMember.name: REQUIRED_FIELD'])
+    expect(refusalOf(await patch({ ...nora, revision: '7' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
+    expect(refusalOf(await patch({ ...nora, revision: undefined }, { name: 'New' }))).toBe('400 staffMember.revision')
+    expect(refusalOf(await patch(nora, { name: 'Mine' }, undefined, there.desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await patch({ ...nora, id: nowhere }, { name: 'New' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(await toldOf(test, nora.id)).toHaveLength(2)
+  })
+
+  it('lets one of two win who changed the same revision at once', async () => {
+    const nora = await hire(desk)
+    const answers = await Promise.all([patch(nora, { name: 'One' }), patch(nora, { name: 'Two' })])
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+  })
+})
