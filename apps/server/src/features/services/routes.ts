@@ -1,17 +1,30 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { countServices } from './operations/count-services.ts'
+import { bulkCreateAddOns, createAddOn } from './operations/create-add-on.ts'
+import { createAddOnGroup } from './operations/create-add-on-group.ts'
+import { cloneServiceOptionsAndVariants, createServiceOptionsAndVariants } from './operations/create-options.ts'
 import { bulkCreateServices, createService } from './operations/create-service.ts'
+import { bulkDeleteAddOns, deleteAddOn } from './operations/delete-add-on.ts'
+import { deleteAddOnGroup } from './operations/delete-add-on-group.ts'
+import { deleteServiceOptionsAndVariants } from './operations/delete-options.ts'
+import { getAddOn, queryAddOns } from './operations/get-add-on.ts'
+import { getServiceOptionsAndVariants, getServiceOptionsAndVariantsByServiceId } from './operations/get-options.ts'
 import { getService } from './operations/get-service.ts'
 import { getServiceChoices } from './operations/get-service-choices.ts'
+import { listAddOnGroupsByServiceId } from './operations/list-add-on-groups.ts'
 import { disablePricingPlansForService, enablePricingPlansForService } from './operations/pricing-plans.ts'
 import { queryBookingForms } from './operations/query-booking-forms.ts'
 import { queryCategories } from './operations/query-categories.ts'
 import { queryLocations } from './operations/query-locations.ts'
+import { queryServiceOptionsAndVariants } from './operations/query-options.ts'
 import { queryPolicies } from './operations/query-policies.ts'
 import { queryServices } from './operations/query-services.ts'
 import { searchServices } from './operations/search-services.ts'
 import { setCustomSlug } from './operations/set-custom-slug.ts'
+import { bulkUpdateAddOns, updateAddOn } from './operations/update-add-on.ts'
+import { setAddOnsForGroup, updateAddOnGroup } from './operations/update-add-on-group.ts'
+import { updateServiceOptionsAndVariants } from './operations/update-options.ts'
 import { bulkUpdateServices, bulkUpdateServicesByFilter, updateService } from './operations/update-service.ts'
 import { validateSlug } from './operations/validate-slug.ts'
 
@@ -26,27 +39,13 @@ export const servicesRoutes: RoutesOf<'services'> = {
   bulkDeleteServicesByFilter: notBuilt,
   setServiceLocations: notBuilt,
   cloneService: notBuilt,
-  createAddOnGroup: notBuilt,
-  updateAddOnGroup: notBuilt,
-  deleteAddOnGroup: notBuilt,
-  listAddOnGroupsByServiceId: notBuilt,
-  setAddOnsForGroup: notBuilt,
   restoreService: notBuilt,
   listDeletedServices: notBuilt,
-  createServiceOptionsAndVariants: notBuilt,
-  cloneServiceOptionsAndVariants: notBuilt,
-  getServiceOptionsAndVariants: notBuilt,
-  getServiceOptionsAndVariantsByServiceId: notBuilt,
-  updateServiceOptionsAndVariants: notBuilt,
-  deleteServiceOptionsAndVariants: notBuilt,
-  queryServiceOptionsAndVariants: notBuilt,
-  createAddOn: notBuilt,
-  bulkCreateAddOns: notBuilt,
-  getAddOn: notBuilt,
-  updateAddOn: notBuilt,
-  bulkUpdateAddOns: notBuilt,
-  deleteAddOn: notBuilt,
-  bulkDeleteAddOns: notBuilt,
-  queryAddOns: notBuilt,
   queryServicesByFilters: notBuilt,
+  ...{ createServiceOptionsAndVariants, cloneServiceOptionsAndVariants, updateServiceOptionsAndVariants },
+  ...{ getServiceOptionsAndVariants, getServiceOptionsAndVariantsByServiceId, deleteServiceOptionsAndVariants },
+  ...{ queryServiceOptionsAndVariants },
+  ...{ createAddOn, bulkCreateAddOns, getAddOn, queryAddOns, updateAddOn, bulkUpdateAddOns, deleteAddOn },
+  ...{ bulkDeleteAddOns, createAddOnGroup, updateAddOnGroup, deleteAddOnGroup, listAddOnGroupsByServiceId },
+  ...{ setAddOnsForGroup },
 }

@@ -4,32 +4,34 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal, Violations } from '../../../refusal.ts'
 
-type Outcome = { id?: string | null | undefined; service?: services.Service; error?: services.ApplicationError }
+type Entity = { id?: string | null | undefined }
+type Outcome<Done> = { id?: string | null | undefined; item?: Done; error?: services.ApplicationError }
+type ItemResult<Done> = { itemMetadata: services.ItemMetadata; item?: Done }
 
 /**
- * Does the work for one service after the other, each in a transaction of its own. What is refused for one is told with
+ * Does the work for one service or add-on after the other, each in a transaction of its own. What is refused for one is told with
  * it and keeps nothing of it; the others stand for themselves. A defect ends them all.
  */
-export async function inBulk<Item>(
+export async function inBulk<Item, Done extends Entity = services.Service>(
   context: Context,
   items: readonly Item[],
   { returnEntity, idOf }: { returnEntity?: boolean | null | undefined; idOf?: (item: Item) => string },
-  work: (tx: Tx, item: Item) => Promise<services.Service>,
-): Promise<{ results: services.BulkServiceResult[]; bulkActionMetadata: services.BulkActionMetadata }> {
-  const outcomes: Outcome[] = []
+  work: (tx: Tx, item: Item) => Promise<Done>,
+): Promise<{ results: ItemResult<Done>[]; bulkActionMetadata: services.BulkActionMetadata }> {
+  const outcomes: Outcome<Done>[] = []
   for (const item of items) {
     try {
-      const service = await alone(context, (tx) => work(tx, item))
-      outcomes.push({ id: service.id, service })
+      const done = await alone(context, (tx) => work(tx, item))
+      outcomes.push({ id: done.id, item: done })
     } catch (error) {
       outcomes.push({ id: idOf?.(item), error: errorOf(error) })
     }
   }
   const totalFailures = outcomes.filter(({ error }) => error).length
   return {
-    results: outcomes.map(({ id, service, error }, originalIndex) => ({
+    results: outcomes.map(({ id, item, error }, originalIndex) => ({
       itemMetadata: { ...(id ? { id } : {}), originalIndex, success: !error, ...(error ? { error } : {}) },
-      ...(returnEntity && service ? { item: service } : {}),
+      ...(returnEntity && item ? { item } : {}),
     })),
     bulkActionMetadata: { totalSuccesses: outcomes.length - totalFailures, totalFailures, undetailedFailures: 0 },
   }

@@ -37,8 +37,13 @@ export type Price = { value: string; currency: string }
 /** Variants as they are stored: one option, and what each of its choices costs. */
 export type OptionsRow = {
   id: string
-  options: { id: string; type: OptionKind; customData?: { name?: string }; durationData?: { name?: string } }[]
-  variants: { choices: StoredChoice[]; price?: Price | null }[]
+  options: {
+    id: string
+    type: OptionKind
+    customData?: { name?: string; choices?: string[] }
+    durationData?: { name?: string }
+  }[]
+  variants: { id?: string; choices: StoredChoice[]; price?: Price | null; formattedValue?: string }[]
 }
 
 export type OptionKind = 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'

@@ -67,3 +67,11 @@ function deleteBeside(
 ) {
   return tx.deleteFrom(table).where('site_id', '=', siteId).where('service_id', '=', id).execute()
 }
+
+/** The same for several at once; in the order of their ids, so that two who do it wait and do not block each other. */
+export async function countChanges(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
+  await sql`select from services where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`.execute(tx)
+  await sql`update services set revision = revision + 1, event_sequence = event_sequence + 1,
+    updated_at = ${new Date(now)} where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,34 @@
+import type { addOns } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { noteChange } from '../../audit/index.ts'
+import { addOnFqdn } from '../view/add-on.ts'
+import { authorOf } from '../view/event.ts'
+
+/** What was done to an add-on. */
+type Change = { operation: string; sequence: number } & (
+  | { slug: 'created'; before?: undefined; after: addOns.AddOn }
+  | { slug: 'updated'; before: addOns.AddOn; after: addOns.AddOn }
+  | { slug: 'deleted'; before: addOns.AddOn; after?: undefined }
+)
+
+/** Tells what happened to an add-on and notes it for the owner. */
+export async function announceAddOn(context: Context, tx: Tx, actor: Actor, change: Change): Promise<void> {
+  const { operation, sequence, slug, before, after } = change
+  const { siteId } = actor
+  const now = context.clock.now()
+  const { id: entityId, name } = after ?? before ?? {}
+  await announce(tx, {
+    ...{ siteId, entityFqdn: addOnFqdn, entityId: entityId ?? '', sequence, slug, occurredAt: now },
+    ...{ actor: authorOf(actor), payload: payloadOf(change) },
+  })
+  const noted = { operation, entityType: 'addOn', entityId: entityId ?? null, entityName: name ?? '' }
+  await noteChange(tx, siteId, actor, { ...noted, before, after }, now)
+}
+
+function payloadOf({ slug, before, after }: Change): object {
+  if (slug === 'created') return { createdEvent: { entity: after } }
+  return slug === 'updated' ? { updatedEvent: { currentEntity: after } } : { deletedEvent: { deletedEntity: before } }
+}

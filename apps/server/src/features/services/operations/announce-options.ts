@@ -1,0 +1,37 @@
+import type { serviceOptions } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { noteChange } from '../../audit/index.ts'
+import { authorOf } from '../view/event.ts'
+import { optionsFqdn } from '../view/options-entity.ts'
+import { touchServices } from './touch-services.ts'
+
+type Options = serviceOptions.ServiceOptionsAndVariants
+
+/** What was done to the variants of a service. */
+type Change = { operation: string; serviceId: string; serviceName: string; sequence: number } & (
+  | { slug: 'created'; before?: undefined; after: Options }
+  | { slug: 'updated'; before: Options; after: Options }
+  | { slug: 'deleted'; before: Options; after?: undefined }
+)
+
+/** Tells of changed variants, and of the service whose price and lengths they are; notes it for the owner. */
+export async function announceOptions(context: Context, tx: Tx, actor: Actor, change: Change): Promise<void> {
+  const { siteId } = actor
+  const now = context.clock.now()
+  const entityId = (change.after ?? change.before)?.id ?? ''
+  await announce(tx, {
+    ...{ siteId, entityFqdn: optionsFqdn, entityId, sequence: change.sequence, slug: change.slug },
+    ...{ occurredAt: now, actor: authorOf(actor), payload: payloadOf(change) },
+  })
+  const { operation, before, after, serviceName: entityName } = change
+  await noteChange(tx, siteId, actor, { operation, entityType: 'variants', entityId, entityName, before, after }, now)
+  await touchServices(context, tx, actor, [change.serviceId])
+}
+
+function payloadOf({ slug, before, after }: Change): object {
+  if (slug === 'created') return { createdEvent: { entity: after } }
+  return slug === 'updated' ? { updatedEvent: { currentEntity: after } } : { deletedEvent: { deletedEntity: before } }
+}

@@ -1,0 +1,21 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
+import { insertAddOnGroup } from '../store/add-ons.ts'
+import { closeGroups, demandAddOns, openGroups, valuesOf } from './open-groups.ts'
+
+/** The new group stands behind those there are. */
+export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const open = await openGroups(context, tx, siteId, input.serviceId ?? '')
+    const { row } = open.service
+    if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
+    const faults = groupFaults(input.addOnGroup)
+    if (open.groups.length >= maxGroups) faults.push(tooManyGroups())
+    if (faults.length > 0) refuseFields(faults)
+    const addOnIds = await demandAddOns(tx, siteId, input.addOnGroup.addOnIds)
+    const group = { ...valuesOf(input.addOnGroup, addOnIds), serviceId: row.id }
+    const id = await insertAddOnGroup(tx, siteId, group)
+    return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'createAddOnGroup' }, open, id) }
+  })

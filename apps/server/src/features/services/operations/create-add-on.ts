@@ -1,0 +1,29 @@
+import type { addOns } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { addOnFaults, newAddOn } from '../rules/add-on-faults.ts'
+import { insertAddOnRow } from '../store/add-on-rows.ts'
+import { addOnView } from '../view/add-on.ts'
+import { announceAddOn } from './announce-add-on.ts'
+import { inBulk } from './in-bulk.ts'
+import { loadSite } from './insert-service.ts'
+
+export const createAddOn: Operation<'createAddOn'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => ({ addOn: await create(context, tx, actor, input.addOn, 'createAddOn') }))
+
+export const bulkCreateAddOns: Operation<'bulkCreateAddOns'> = ({ input, actor }, context) =>
+  inBulk(context, input.addOns, input, (tx, addOn) => create(context, tx, actor, addOn, 'bulkCreateAddOns'))
+
+async function create(context: Context, tx: Tx, actor: Actor, written: addOns.AddOn, operation: string) {
+  const { siteId } = actor
+  const { currency } = await loadSite(tx, siteId)
+  const faults = addOnFaults(written, currency)
+  if (faults.length > 0) refuseFields(faults)
+  const id = context.ids.guid()
+  const after = addOnView(await insertAddOnRow(tx, siteId, id, newAddOn(written, currency), context.clock.now()))
+  await announceAddOn(context, tx, actor, { operation, slug: 'created', sequence: 1, after })
+  return after
+}

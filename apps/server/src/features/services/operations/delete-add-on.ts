@@ -1,0 +1,32 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { deleteAddOnRow, findOffering, lockAddOn } from '../store/add-on-rows.ts'
+import { addOnView } from '../view/add-on.ts'
+import { announceAddOn } from './announce-add-on.ts'
+import { inBulk } from './in-bulk.ts'
+import { touchServices } from './touch-services.ts'
+
+export const deleteAddOn: Operation<'deleteAddOn'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    await remove(context, tx, actor, input.addOnId, 'deleteAddOn')
+    return {}
+  })
+
+export const bulkDeleteAddOns: Operation<'bulkDeleteAddOns'> = ({ input, actor }, context) =>
+  inBulk(context, input.addOnIds, { idOf: (id) => id }, (tx, id) => remove(context, tx, actor, id, 'bulkDeleteAddOns'))
+
+/** Bookings that have it keep it: they know its name and price themselves. */
+async function remove(context: Context, tx: Tx, actor: Actor, id: string, operation: string) {
+  const { siteId } = actor
+  const row = (await lockAddOn(tx, siteId, id)) ?? fail('ADD_ON_NOT_FOUND')
+  const offering = await findOffering(tx, siteId, row.id)
+  await deleteAddOnRow(tx, siteId, row.id)
+  const before = addOnView(row)
+  const sequence = Number(row.event_sequence) + 2
+  await announceAddOn(context, tx, actor, { operation, slug: 'deleted', sequence, before })
+  await touchServices(context, tx, actor, offering)
+  return before
+}

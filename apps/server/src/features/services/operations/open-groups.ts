@@ -1,0 +1,51 @@
+import type { services } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { findGroups, type GroupRow, type GroupValues } from '../store/add-on-groups.ts'
+import { findAddOnRows } from '../store/add-on-rows.ts'
+import { groupView } from '../view/group.ts'
+import { closeService, type OpenService, openService } from './write-update.ts'
+
+/** A service whose groups of add-ons are about to change: locked, with its groups. */
+export type OpenGroups = { service: OpenService; groups: GroupRow[] }
+
+export async function openGroups(context: Context, tx: Tx, siteId: string, serviceId: string): Promise<OpenGroups> {
+  const service = await openService(context, tx, siteId, serviceId)
+  return { service, groups: await findGroups(tx, siteId, service.row.id) }
+}
+
+/** Ends the change: the service changed with its groups. Answers the group of this id as the wire shows it. */
+export async function closeGroups(
+  context: Context,
+  tx: Tx,
+  who: { actor: Actor; operation: string },
+  { service }: OpenGroups,
+  groupId: string,
+): Promise<services.AddOnGroup> {
+  const { siteId } = who.actor
+  await closeService(context, tx, who, service)
+  const group = (await findGroups(tx, siteId, service.row.id)).find(({ id }) => id === groupId)
+  if (!group) return {}
+  const known = await findAddOnRows(tx, siteId, group.add_on_ids)
+  return groupView(group, new Set(known.map(({ id }) => id)))
+}
+
+/** Add-ons named in a request, all of which must be there. */
+export async function demandAddOns(
+  tx: Tx,
+  siteId: string,
+  ids: readonly (string | null)[] | null | undefined,
+): Promise<string[]> {
+  const named = (ids ?? []).flatMap((id) => id?.toLowerCase() ?? [])
+  const known = new Set((await findAddOnRows(tx, siteId, named)).map(({ id }) => id))
+  const unknown = named.filter((id) => !known.has(id))
+  return unknown.length > 0 ? fail('ADD_ON_NOT_FOUND', { data: { addOnIds: unknown } }) : named
+}
+
+/** What of a group is stored. */
+export function valuesOf(group: services.AddOnGroup, addOnIds: readonly string[]): GroupValues {
+  const { name, prompt, maxNumberOfAddOns } = group
+  return { name: name ?? '', prompt: prompt ?? '', maxAddOns: maxNumberOfAddOns ?? null, addOnIds }
+}

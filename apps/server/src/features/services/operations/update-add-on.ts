@@ -1,0 +1,48 @@
+import { type addOns, applyMask, type FieldMask, readMask } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { addOnFaults, newAddOn, ofOneKind } from '../rules/add-on-faults.ts'
+import { findOffering, lockAddOn, updateAddOnRow } from '../store/add-on-rows.ts'
+import { addOnView } from '../view/add-on.ts'
+import { announceAddOn } from './announce-add-on.ts'
+import { inBulk } from './in-bulk.ts'
+import { loadSite } from './insert-service.ts'
+import { touchServices } from './touch-services.ts'
+
+export const updateAddOn: Operation<'updateAddOn'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => ({
+    addOn: await update(context, tx, actor, { sent: input.addOn, mask: input.fieldMask, operation: 'updateAddOn' }),
+  }))
+
+export const bulkUpdateAddOns: Operation<'bulkUpdateAddOns'> = ({ input, actor }, context) =>
+  inBulk(
+    context,
+    input.addOns,
+    { returnEntity: input.returnEntity, idOf: ({ addOn }) => addOn?.id ?? '' },
+    (tx, { addOn, fieldMask }) =>
+      update(context, tx, actor, { sent: addOn ?? {}, mask: fieldMask, operation: 'bulkUpdateAddOns' }),
+  )
+
+type Update = { sent: addOns.AddOn; mask: FieldMask | null | undefined; operation: string }
+
+async function update(context: Context, tx: Tx, actor: Actor, { sent, mask, operation }: Update) {
+  const { siteId } = actor
+  const row = (await lockAddOn(tx, siteId, sent.id ?? '')) ?? fail('ADD_ON_NOT_FOUND')
+  if (sent.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
+  const { currency } = await loadSite(tx, siteId)
+  const before = addOnView(row)
+  const edited = ofOneKind(applyMask(before, sent, readMask(mask)), sent)
+  const faults = addOnFaults(edited, currency)
+  if (faults.length > 0) refuseFields(faults)
+  const written = await updateAddOnRow(tx, siteId, row.id, newAddOn(edited, currency), context.clock.now())
+  const after = addOnView(written)
+  const sequence = Number(written.event_sequence) + 1
+  await announceAddOn(context, tx, actor, { operation, slug: 'updated', sequence, before, after })
+  // A service shows how long its add-ons are, and nothing else of them.
+  if (row.duration_minutes !== written.duration_minutes)
+    await touchServices(context, tx, actor, await findOffering(tx, siteId, row.id))
+  return after
+}

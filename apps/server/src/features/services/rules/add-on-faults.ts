@@ -1,0 +1,68 @@
+import type { addOns, FieldViolation } from '@kalends/contract'
+import type { Price } from '../store/rows.ts'
+import { billionths, isPayable } from './amount.ts'
+
+/** What of an add-on is stored: it takes minutes or it is counted, one of the two. */
+export type StoredAddOn = {
+  name: string
+  durationMinutes: number | null
+  maxQuantity: number | null
+  price: Price | null
+  /** As written. */
+  rest: Partial<Pick<addOns.AddOn, 'taxGroup' | 'mainMedia' | 'extendedFields' | 'tags'>> & { formattedPrice?: string }
+}
+
+/** What is wrong with an add-on. */
+export function addOnFaults(
+  { name, durationInMinutes, maxQuantity, price }: addOns.AddOn,
+  currency: string,
+): FieldViolation[] {
+  const faults: FieldViolation[] = []
+  if (!name?.trim()) faults.push(fault('name', 'must be given', 'REQUIRED_FIELD'))
+  if (durationInMinutes == null && maxQuantity == null)
+    faults.push(fault('durationInMinutes', 'or maxQuantity must be given', 'REQUIRED_FIELD'))
+  if (durationInMinutes != null && maxQuantity != null)
+    faults.push(fault('maxQuantity', 'cannot stand beside durationInMinutes', 'OTHER', 'ONE_KIND_OF_ADD_ON'))
+  return [...faults, ...(price ? priceFaults(price, currency) : [])]
+}
+
+function priceFaults({ value, currency: written }: addOns.Money, currency: string): FieldViolation[] {
+  const amount = billionths(value)
+  if (amount === undefined || amount < 0n) return [fault('price.value', 'must be an amount', 'OTHER', 'INVALID_PRICE')]
+  if (!isPayable(value ?? '', currency)) {
+    const tooFine = `must have no more digits after the point than ${currency} has`
+    return [fault('price.value', tooFine, 'OTHER', 'INVALID_PRICE')]
+  }
+  const fine = !written || written === currency
+  const other = `must be ${currency}, the currency of the business`
+  return fine ? [] : [fault('price.currency', other, 'OTHER', 'INVALID_PRICE')]
+}
+
+function fault(
+  field: string,
+  description: string,
+  violatedRule: FieldViolation['violatedRule'],
+  ruleName?: string,
+): FieldViolation {
+  return { field: `addOn.${field}`, description, violatedRule, data: {}, ...(ruleName ? { ruleName } : {}) }
+}
+
+/** An add-on that passed its checks, as it is stored. */
+export function newAddOn(written: addOns.AddOn, currency: string): StoredAddOn {
+  const { taxGroup, mainMedia, extendedFields, tags, price } = written
+  const formattedPrice = price?.formattedValue ?? undefined
+  const rest = Object.entries({ taxGroup, mainMedia, extendedFields, tags, formattedPrice })
+  return {
+    name: written.name ?? '',
+    durationMinutes: written.durationInMinutes ?? null,
+    maxQuantity: written.maxQuantity ?? null,
+    price: price ? { value: price.value ?? '0', currency: price.currency || currency } : null,
+    rest: Object.fromEntries(rest.filter(([, value]) => value !== undefined && value !== null)),
+  }
+}
+
+/** Whoever sends one kind means it instead of the other. */
+export function ofOneKind(edited: addOns.AddOn, sent: addOns.AddOn): addOns.AddOn {
+  if (sent.durationInMinutes != null && sent.maxQuantity == null) return { ...edited, maxQuantity: null }
+  return sent.maxQuantity != null && sent.durationInMinutes == null ? { ...edited, durationInMinutes: null } : edited
+}

@@ -1,0 +1,35 @@
+import type { FieldViolation, services } from '@kalends/contract'
+
+/** Groups of one service, and add-ons of one group. Source: facts/bookings/services.json, AddOnGroup. */
+export const maxGroups = 3
+export const maxAddOnsOfGroup = 7
+
+/** What is wrong with a group of add-ons, whatever else the service has. */
+export function groupFaults({ name, maxNumberOfAddOns, addOnIds }: services.AddOnGroup): FieldViolation[] {
+  const faults: FieldViolation[] = []
+  if (!name?.trim()) faults.push(fault('name', 'must be given', 'REQUIRED_FIELD'))
+  if (maxNumberOfAddOns != null && maxNumberOfAddOns < 1)
+    faults.push(fault('maxNumberOfAddOns', 'must not be less than 1', 'MIN', { threshold: 1 }))
+  return [...faults, ...repeatFaults(addOnIds ?? [], 'addOnGroup.addOnIds')]
+}
+
+/** An add-on stands in a group once. */
+export function repeatFaults(ids: readonly (string | null)[], field: string): FieldViolation[] {
+  const repeats = ids.some((id, index) => ids.findIndex((it) => it?.toLowerCase() === id?.toLowerCase()) < index)
+  const description = 'must not name an add-on twice'
+  return repeats ? [{ field, description, violatedRule: 'OTHER', ruleName: 'DUPLICATE_ADD_ON_IDS', data: {} }] : []
+}
+
+export function tooManyGroups(): FieldViolation {
+  const most = { threshold: maxGroups }
+  return fault('id', `cannot be one more: a service has at most ${maxGroups} groups`, 'MAX_SIZE', most)
+}
+
+function fault(
+  field: string,
+  description: string,
+  violatedRule: FieldViolation['violatedRule'],
+  data: Record<string, unknown> = {},
+): FieldViolation {
+  return { field: `addOnGroup.${field}`, description, violatedRule, data }
+}

@@ -1,0 +1,52 @@
+import type { serviceOptions } from '@kalends/contract'
+import type { OptionsRow, StoredChoice } from '../store/rows.ts'
+import { choiceKey } from './option-faults.ts'
+
+/** What of an option and its variants is stored. */
+export type StoredOptions = Pick<OptionsRow, 'options' | 'variants'>
+
+/**
+ * What passed its checks, as it is stored. Bookings name a choice by its id: a choice that was there before keeps it,
+ * whoever wrote it again.
+ */
+export function newOptions(
+  { options, variants }: serviceOptions.ServiceOptionsAndVariants,
+  currency: string,
+  { before, newId }: { before?: StoredOptions | undefined; newId: () => string },
+): StoredOptions {
+  const [option] = options?.values ?? []
+  const id = option?.id?.toLowerCase() ?? newId()
+  const type = (option?.type ?? 'CUSTOM') as OptionsRow['options'][number]['type']
+  const known = new Map(before?.variants.map((it) => [choiceKey(it.choices[0] ?? {}, before.options[0]?.type), it]))
+  const written = (variants?.values ?? []).map(({ id: variantId, choices, price }) => {
+    const choice = choices?.[0] ?? {}
+    const earlier = known.get(choiceKey(choice, type))
+    return {
+      id: variantId ?? earlier?.id ?? newId(),
+      choices: [stored(choice, type, id, choice.id ?? earlier?.choices[0]?.id ?? newId())],
+      price: { value: price?.value ?? '0', currency: price?.currency || currency },
+      ...(price?.formattedValue ? { formattedValue: price.formattedValue } : {}),
+    }
+  })
+  const custom = option?.customData
+  const choices = custom?.choices ?? written.map(({ choices: [choice] }) => choice?.custom ?? '')
+  const data =
+    type === 'CUSTOM'
+      ? { customData: { name: custom?.name ?? '', choices } }
+      : type === 'DURATION'
+        ? { durationData: { name: option?.durationData?.name ?? '' } }
+        : {}
+  return { options: [{ id, type, ...data }], variants: written }
+}
+
+function stored(
+  choice: serviceOptions.ServiceChoice,
+  type: OptionsRow['options'][number]['type'],
+  optionId: string,
+  id: string,
+): StoredChoice {
+  const named = { id: id.toLowerCase(), optionId }
+  if (type === 'CUSTOM') return { ...named, custom: choice.custom ?? '' }
+  if (type === 'STAFF_MEMBER') return { ...named, staffMemberId: choice.staffMemberId?.toLowerCase() ?? '' }
+  return { ...named, duration: { minutes: choice.duration?.minutes ?? 0, name: choice.duration?.name ?? null } }
+}
