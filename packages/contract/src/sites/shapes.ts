@@ -9,6 +9,7 @@ export const Site = ownShape('sites.Site', {
   description: words(2000, 'A short paragraph below it.'),
   brandColor: words(7, 'The colour of the business, `#rrggbb`; pages make an accessible scale of it.'),
   logoUrl: orNull(words(2000, 'Picture of the logo.')),
+  coverUrl: orNull(words(2000, 'Picture on top of the home page.')),
   language: words(35, 'Language of the business.'),
   languages: Type.Array(words(35, 'A language its pages are offered in.'), { maxItems: 50 }),
   timeZone: zone('IANA zone of the business.'),

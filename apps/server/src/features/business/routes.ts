@@ -1,15 +1,23 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { archiveLocation } from './operations/archive-location.ts'
+import { createLocation } from './operations/create-location.ts'
+import { getBookingsSettings } from './operations/get-bookings-settings.ts'
+import { listAllLocations } from './operations/list-all-locations.ts'
+import { listClosingDays } from './operations/list-closing-days.ts'
 import { listLocations } from './operations/list-locations.ts'
+import { setClosingDays } from './operations/set-closing-days.ts'
+import { updateBookingsSettings } from './operations/update-bookings-settings.ts'
+import { updateLocation } from './operations/update-location.ts'
 
+/** The operations on places, closing days and how bookings are taken. */
 export const businessRoutes: RoutesOf<'business'> = {
   listLocations,
-  listAllLocations: notBuilt,
-  createLocation: notBuilt,
-  updateLocation: notBuilt,
-  archiveLocation: notBuilt,
-  listClosingDays: notBuilt,
-  setClosingDays: notBuilt,
-  getBookingsSettings: notBuilt,
-  updateBookingsSettings: notBuilt,
+  listAllLocations,
+  createLocation,
+  updateLocation,
+  archiveLocation,
+  listClosingDays,
+  setClosingDays,
+  getBookingsSettings,
+  updateBookingsSettings,
 }

@@ -1,6 +1,7 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { getSite } from './operations/get-site.ts'
+import { getSiteSettings } from './operations/get-site-settings.ts'
+import { updateSiteSettings } from './operations/update-site-settings.ts'
 
 /** The operations on the business itself. */
-export const sitesRoutes: RoutesOf<'sites'> = { getSite, getSiteSettings: notBuilt, updateSiteSettings: notBuilt }
+export const sitesRoutes: RoutesOf<'sites'> = { getSite, getSiteSettings, updateSiteSettings }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
 import type { Sites } from '../../db/tables.ts'
+import type { Circumstances } from './view.ts'
 
 /** A business as it is stored. */
 export type SiteRow = Selectable<Sites>
@@ -77,4 +78,44 @@ export async function insertSiteRow(db: Db, values: SiteValues, now: number): Pr
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** The row of a business, nobody else's to change until the transaction ends. */
+export function lockSite(tx: Tx, siteId: string): Promise<SiteRow | undefined> {
+  return tx.selectFrom('sites').selectAll().where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export function updateSite(tx: Tx, siteId: string, changes: Updateable<Sites>, now: number): Promise<SiteRow> {
+  return tx
+    .updateTable('sites')
+    .set({ ...changes, updated_at: new Date(now) })
+    .where('id', '=', siteId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Whether anything of the business has a price already, and the schedule of its hours. Looks into tables of features to the
+ * right of this one: whatever has a price has it in the currency that is set here.
+ */
+export async function findCircumstances(db: Db, siteId: string): Promise<Circumstances> {
+  const { rows } = await sql<Circumstances>`
+    select (
+      exists (select 1 from services where site_id = ${siteId} and payment->>'rateType' <> 'NO_FEE')
+      or exists (select 1 from add_ons where site_id = ${siteId} and price is not null)
+      or exists (select 1 from bookings where site_id = ${siteId} and agreed_price is not null)
+    ) as "hasPrices",
+    (select id from schedules where site_id = ${siteId} and kind = 'BUSINESS' order by created_at limit 1)
+      as "businessScheduleId"`.execute(db)
+  return rows[0] as Circumstances
+}
+
+/** Whether an address is that of a picture the business uploaded. */
+export async function isOwnPicture(db: Db, siteId: string, url: string): Promise<boolean> {
+  const id = new RegExp(`^/media/${siteId}/([0-9a-f-]{36})/[^/?#]+$`, 'i').exec(url)?.[1]
+  if (id === undefined) return false
+  const { rows } = await sql`
+    select 1 from media_files
+    where site_id = ${siteId} and id::text = ${id} and kind = 'IMAGE' and purpose = 'CATALOGUE'`.execute(db)
+  return rows.length > 0
 }

@@ -2,6 +2,7 @@ import type { Infer, sites } from '@kalends/contract'
 import type { SiteRow } from './store.ts'
 
 type Site = Infer<typeof sites.Site>
+type SiteSettings = Infer<typeof sites.SiteSettings>
 
 /** A business as its pages see it. The client of its own pages carries the site's id. */
 export function siteView(row: SiteRow): Site {
@@ -13,6 +14,7 @@ export function siteView(row: SiteRow): Site {
     description: row.description,
     brandColor: row.brand_color,
     logoUrl: row.logo_url,
+    coverUrl: row.cover_url,
     language: row.language,
     languages: row.languages,
     timeZone: row.time_zone,
@@ -22,5 +24,26 @@ export function siteView(row: SiteRow): Site {
     address: row.address,
     holdMinutes: row.hold_minutes,
     clientId: row.id,
+  }
+}
+
+/** What only the tables of other features know of a business. */
+export type Circumstances = { hasPrices: boolean; businessScheduleId: string }
+
+/** A business as those who run it see it. */
+export function settingsView(row: SiteRow, { hasPrices, businessScheduleId }: Circumstances): SiteSettings {
+  const { clientId: _theirs, ...shown } = siteView(row)
+  return {
+    ...shown,
+    currencyFixed: hasPrices,
+    slotStepMinutes: row.slot_step_minutes,
+    maxHoldsPerVisitor: row.max_holds_per_visitor,
+    maxHoldsPerAddress: row.max_holds_per_address,
+    requiredContact: row.required_contact as SiteSettings['requiredContact'],
+    confirmedUrl: row.confirmed_url,
+    conferencingTemplate: row.conferencing_template,
+    businessScheduleId,
+    setUpDone: row.set_up_done as SiteSettings['setUpDone'],
+    setUpFinished: row.set_up_finished,
   }
 }

@@ -13,6 +13,7 @@ import type { Db } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { isIgnored } from '../../schedules/index.ts'
 import { type BookableService, durationsOf } from '../../services/index.ts'
+import { closedAt, closedBusy, closedOn } from '../rules/closed-days.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
 import { isBoundToPlace } from '../rules/place-hours.ts'
@@ -97,28 +98,29 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
 export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>, asking: Asking): Scene {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
+  const closed = closedAt(facts.closings, offer.place)
   for (const resource of offer.primary) {
-    const ready = resourceAt(resource, offer, calendars, asking)
+    const ready = resourceAt(resource, offer, calendars, { ...asking, closed })
     if (!ready) continue
     names.push(resource)
     primary.push(ready)
   }
   const pools = offer.pools.map(({ id, resources }) => ({
-    ...{ id, resources: resources.flatMap((it) => resourceAt(it, offer, calendars, asking) ?? []) },
+    ...{ id, resources: resources.flatMap((it) => resourceAt(it, offer, calendars, { ...asking, closed }) ?? []) },
     label: resources[0]?.typeName ?? '',
   }))
   const place = calendars.get(offer.place.locationId ?? '')
-  const open = place && isBoundToPlace(offer.service) ? { place: openingOf(place, offer) } : {}
+  const open = place && isBoundToPlace(offer.service) ? { place: openingOf(place, offer, closed) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
   )
   return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
 }
 
-function openingOf(calendar: Calendar, offer: Offer) {
+function openingOf(calendar: Calendar, offer: Offer, closed: readonly string[]) {
   const { locationId: id, name } = offer.place
   const source = { kind: 'LOCATION_HOURS', id, ...(name === null ? {} : { label: name }) } as const
-  return { windows: windowsOf(calendar, offer, true), source }
+  return { windows: windowsOf(calendar, offer, true, closed), source }
 }
 
 /** The grid is that of the first length, whichever is chosen: so lengths and add-ons share their starts. */
@@ -139,7 +141,7 @@ function resourceAt(
   { id, name, locationIds, hoursId, dayLimit }: ResourceFacts,
   offer: Offer,
   calendars: ReadonlyMap<string, Calendar>,
-  { owner }: Asking,
+  { owner, closed }: Asking & { closed: readonly string[] },
 ): Resource | undefined {
   const calendar = calendars.get(id)
   if (!calendar) return undefined
@@ -149,18 +151,23 @@ function resourceAt(
   const dayZone = calendar.hours?.zone ?? offer.place.zone
   const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
   const ready = dayLimit === null ? named : { ...named, dayCap: cap }
-  if (hoursId === null) return { ...ready, windows: null }
-  const windows = windowsOf(calendar, offer, belongs)
+  if (hoursId === null) return { ...ready, windows: null, busy: closedBusy(busy, closed, calendar, offer.place) }
+  const windows = windowsOf(calendar, offer, belongs, closed)
   return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
 }
 
 /** The windows of a calendar at a place, made once per calendar in memory. */
-function windowsOf(calendar: Calendar, { place }: Offer, belongs: boolean): Windows {
-  const key = `${place.locationId ?? ''}${belongs ? '' : ' elsewhere'}`
+function windowsOf(calendar: Calendar, { place }: Offer, belongs: boolean, closed: readonly string[]): Windows {
+  const key = `${place.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
   const kept = calendar.windows.get(key)
   if (kept) return kept
   const hours = calendar.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
-  const made = buildWindows(hoursAt(hours, place, belongs), calendar.start, calendar.end, place.locationId)
+  const made = buildWindows(
+    closedOn(hoursAt(hours, place, belongs), closed),
+    calendar.start,
+    calendar.end,
+    place.locationId,
+  )
   calendar.windows.set(key, made)
   return made
 }

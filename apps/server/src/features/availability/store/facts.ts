@@ -44,7 +44,11 @@ export type Facts = {
   stepMinutes: number | null
   resources: ResourceFacts[]
   places: PlaceFacts[]
+  /** Days on which nothing is offered, at one place or (null) anywhere. */
+  closings: Closing[]
 }
+
+export type Closing = { date: string; locationId: string | null }
 
 export type FactKeys = {
   resourceIds: readonly string[]
@@ -74,12 +78,14 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
           'zone', l.time_zone, 'hoursId', l.schedule_id, 'version', l.calendar_version,
           'active', l.status = 'ACTIVE', 'isDefault', l.is_default)), '[]')
         from locations l where l.site_id = s.id
-          and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as places
+          and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as places,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', c.date, 'locationId', c.location_id) order by c.date), '[]')
+        from closing_days c where c.site_id = s.id) as closings
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows
-  if (!row) return { zone: 'UTC', stepMinutes: null, resources: [], places: [] }
+  if (!row) return { zone: 'UTC', stepMinutes: null, resources: [], places: [], closings: [] }
   const places = row.places.map(({ address, ...place }) => ({ ...place, formattedAddress: oneLineAddress(address) }))
-  return { zone: row.zone, stepMinutes: row.step_minutes, resources: row.resources, places }
+  return { zone: row.zone, stepMinutes: row.step_minutes, resources: row.resources, places, closings: row.closings }
 }
 
 const fourWeeks = 28 * DAY
@@ -98,4 +104,5 @@ type FactsRow = {
   step_minutes: number | null
   resources: ResourceFacts[]
   places: (Omit<PlaceFacts, 'formattedAddress'> & { address: AddressParts })[]
+  closings: Closing[]
 }

@@ -122,6 +122,7 @@ function closedOf(meeting: 's' | 'm') {
       where l.site_id = v.site_id and l.status <> 'ACTIVE' and l.id = case
         when ${of('location_id')} is not null then ${of('location_id')}
         when ${of('location_type')} is null then ${placeOfService} end),
+    ${meeting === 's' ? closingDay : sql`null`},
     (select jsonb_build_object('rule', 'NO_RESOURCE', 'id', r.id, 'name', r.name) from resources r
       where r.site_id = v.site_id and r.id = any(${of('resource_ids')})
         and (r.status <> 'ACTIVE' or r.approval_status <> 'APPROVED' or r.deleted_at is not null)
@@ -134,6 +135,15 @@ const placeOfService = sql`(select place.id from (
     union all
     select d.id, null from locations d where d.site_id = v.site_id and d.is_default
   ) as place order by place.position nulls last limit 1)`
+
+/** A class on a day on which its place or the whole business is closed. Of a course one such meeting closes nothing. */
+const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', coalesce(l.name, site.name))
+    from sites site
+    left join locations l on l.site_id = site.id and l.id = case
+      when s.location_id is not null then s.location_id when s.location_type is null then ${placeOfService} end
+    join closing_days c on c.site_id = site.id and (c.location_id is null or c.location_id = l.id)
+      and c.date = (s.starts_at at time zone coalesce(l.time_zone, site.time_zone))::date
+    where site.id = v.site_id and v.type = 'CLASS' limit 1)`
 
 const courseMeetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
     'start', (extract(epoch from m.starts_at) * 1000)::float8,

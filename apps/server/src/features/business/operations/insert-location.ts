@@ -3,7 +3,7 @@ import type { WeeklyRule } from '@kalends/availability'
 import type { Tx } from '../../../db/database.ts'
 import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
 import type { AddressParts } from '../rules/address.ts'
-import { insertLocationRow } from '../store.ts'
+import { insertLocationRow } from '../store/locations.ts'
 
 /** What must be said about a new place, and what may be. */
 export type NewLocation = {
@@ -14,9 +14,9 @@ export type NewLocation = {
   openingHours: readonly WeeklyRule[]
   /** The wire's parts of an address, kept as written. */
   address?: AddressParts
-  phone?: string
-  email?: string
-  directions?: string
+  phone?: string | null
+  email?: string | null
+  directions?: string | null
   isDefault?: boolean
   sortOrder?: number
 }

@@ -1,8 +1,9 @@
 import { addDays, localDayOf } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { findHours } from '../../schedules/index.ts'
-import { findLocations } from '../store.ts'
-import { locationView } from '../view.ts'
+import { findClosingDays } from '../store/closing-days.ts'
+import { findLocations } from '../store/locations.ts'
+import { locationView } from '../view/location.ts'
 
 export const listLocations: Operation<'listLocations'> = async ({ actor }, { db, clock }) => {
   const now = clock.now()
@@ -15,7 +16,12 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
     open.map((place) => place.schedule_id),
     since,
   )
+  const closings = await findClosingDays(db, actor.siteId, since)
   return {
-    locations: open.map((place) => locationView(place, hours.get(place.schedule_id), localDayOf(now, place.time_zone))),
+    locations: open.map((place) =>
+      locationView(place, {
+        ...{ hours: hours.get(place.schedule_id), closings, today: localDayOf(now, place.time_zone) },
+      }),
+    ),
   }
 }

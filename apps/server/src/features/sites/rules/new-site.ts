@@ -27,11 +27,13 @@ function refuse(field: string, isFine: boolean, description: string): FieldViola
   return isFine ? [] : [{ field, description, violatedRule: 'FORMAT', data: {} }]
 }
 
-function isCurrency(code: string): boolean {
+/** Whether a code is one of ISO 4217. */
+export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether a name is that of an IANA zone. */
+export function isTimeZone(name: string): boolean {
   // Bare offsets are refused: they know no clock changes.
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -1,0 +1,24 @@
+import { type Busy, type BusyRow, buildBusy, type Hours, type Interval, localDayBounds } from '@kalends/availability'
+
+type Closing = { date: string; locationId: string | null }
+
+/** The days on which nothing is offered at a place; somewhere else (null), those on which the whole business is closed. */
+export function closedAt(closings: readonly Closing[], { locationId }: { locationId: string | null }): string[] {
+  const dates = closings.filter((one) => one.locationId === null || one.locationId === locationId)
+  return [...new Set(dates.map(({ date }) => date))]
+}
+
+/** Hours without what they say of the closed days: even hours written down for such a day are none. */
+export function closedOn(hours: Hours, closed: readonly string[]): Hours {
+  if (closed.length === 0) return hours
+  const exceptions = hours.exceptions.filter(({ date }) => !closed.includes(date))
+  return { ...hours, exceptions: [...exceptions, ...closed.map((date) => ({ date, windows: [] }))] }
+}
+
+/** Of whoever can be had round the clock, the closed days within the span are taken. */
+export function closedBusy(busy: Busy, closed: readonly string[], span: Interval, { zone }: { zone: string }): Busy {
+  const rows = closed
+    .map((date): BusyRow => ({ ...localDayBounds(date, zone), source: { kind: 'BLOCKED_TIME', id: null } }))
+    .filter(({ start, end }) => start < span.end && end > span.start)
+  return rows.length === 0 ? busy : buildBusy([...busy.rows, ...rows])
+}

@@ -1,0 +1,57 @@
+import type { FieldViolation } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import {
+  type ClosingDay,
+  deleteClosingDays,
+  findClosingDays,
+  lockClosingDays,
+  putClosingDays,
+} from '../store/closing-days.ts'
+import { findLocations } from '../store/locations.ts'
+import { todayAt } from './list-closing-days.ts'
+
+const most = 1000
+
+/** Opens days again, then closes others; what stands in both is closed afterwards. */
+export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const now = context.clock.now()
+    const add = (input.add ?? []).map(inLowerCase)
+    const remove = (input.remove ?? []).map(inLowerCase)
+    const faults = twins(add)
+    if (faults.length > 0) refuseFields(faults)
+    await demandPlaces(tx, siteId, [...add, ...remove])
+    await lockClosingDays(tx, siteId)
+    const today = await todayAt(tx, siteId, now)
+    const before = await findClosingDays(tx, siteId, today)
+    await deleteClosingDays(tx, siteId, remove)
+    await putClosingDays(tx, siteId, add)
+    const closingDays = await findClosingDays(tx, siteId, today)
+    if (closingDays.length >= most)
+      refuseFields([{ field: 'add', description: `makes more than ${most} closing days`, violatedRule: 'MAX_SIZE' }])
+    const change = { operation: 'setClosingDays', entityType: 'closingDays', entityId: null, entityName: '' }
+    await noteChange(tx, siteId, actor, { ...change, before: { days: before }, after: { days: closingDays } }, now)
+    return { closingDays }
+  })
+
+const inLowerCase = <Day extends { locationId: string | null }>(day: Day): Day => ({
+  ...day,
+  locationId: day.locationId?.toLowerCase() ?? null,
+})
+
+function twins(days: readonly ClosingDay[]): FieldViolation[] {
+  return days.flatMap(({ date, locationId }, index) => {
+    const twin = days.findIndex((other) => other.date === date && other.locationId === locationId)
+    if (twin === index) return []
+    return [{ field: `add[${index}].date`, description: `stands in add[${twin}] too`, violatedRule: 'OTHER' as const }]
+  })
+}
+
+async function demandPlaces(tx: Tx, siteId: string, days: readonly { locationId: string | null }[]): Promise<void> {
+  const named = [...new Set(days.flatMap(({ locationId }) => locationId ?? []))]
+  if (named.length > 0 && (await findLocations(tx, siteId, named)).length < named.length) fail('LOCATION_NOT_FOUND')
+}

@@ -1,0 +1,30 @@
+import { readMask } from '@kalends/contract'
+import { authorOf } from '../../../actor.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { changedSettings } from '../rules/bookings-settings.ts'
+import { lockBookingsSettings, updateBookingsSettingsRow } from '../store/bookings-settings.ts'
+import { bookingsSettingsFqdn, bookingsSettingsView } from '../view/bookings-settings.ts'
+
+export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const [now, sent] = [context.clock.now(), input.bookingsSettings]
+    const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
+    const row = await lockBookingsSettings(tx, siteId, new Date(site.created_at))
+    if (sent.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
+    const settings = changedSettings(row.settings, sent, readMask(input.fieldMask))
+    const changed = await updateBookingsSettingsRow(tx, siteId, settings, now)
+    const [before, after] = [bookingsSettingsView(site, row), bookingsSettingsView(site, changed)]
+    await announce(tx, {
+      ...{ siteId, entityFqdn: bookingsSettingsFqdn, entityId: siteId, sequence: changed.event_sequence },
+      ...{ slug: 'updated', occurredAt: now, actor: authorOf(actor) },
+      payload: { updatedEvent: { currentEntity: after } },
+    })
+    const change = { operation: 'updateBookingsSettings', entityType: 'bookingsSettings', entityId: siteId }
+    await noteChange(tx, siteId, actor, { ...change, entityName: site.name, before, after }, now)
+    return { bookingsSettings: after }
+  })

@@ -1,0 +1,59 @@
+import type { FieldViolation, InputOf } from '@kalends/contract'
+import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { setScheduleZone } from '../../schedules/index.ts'
+import { placeFaults } from '../rules/place-faults.ts'
+import { clearDefault, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
+import { managedLocationView } from '../view/location.ts'
+
+type Sent = InputOf<'updateLocation'>
+
+export const updateLocation: Operation<'updateLocation'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const now = context.clock.now()
+    const row = (await lockLocation(tx, siteId, input.locationId)) ?? fail('LOCATION_NOT_FOUND')
+    if (input.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
+    const faults = [...placeFaults(input), ...statusFaults(input, row)]
+    if (faults.length > 0) refuseFields(faults)
+    if (row.is_default && (input.status === 'INACTIVE' || input.default === false))
+      return fail('DEFAULT_LOCATION_STAYS')
+    const changed = await write(tx, siteId, { row, input, now })
+    const [before, location] = [managedLocationView(row), managedLocationView(changed)]
+    const change = { operation: 'updateLocation', entityType: 'location', entityId: row.id }
+    await noteChange(tx, siteId, actor, { ...change, entityName: location.name, before, after: location }, now)
+    return { location }
+  })
+
+/** What is closed for good stays so, and the default place is one that is open. */
+function statusFaults(sent: Sent, row: LocationRow): FieldViolation[] {
+  const archived = row.archived_at !== null
+  if (archived && sent.status === 'ACTIVE')
+    return [
+      { field: 'status', description: 'cannot change: the place was closed for good', violatedRule: 'IMMUTABLE_FIELD' },
+    ]
+  const closed = archived || (sent.status ?? row.status) === 'INACTIVE'
+  if (sent.default && closed && !row.is_default)
+    return [{ field: 'default', description: 'must be an open place', violatedRule: 'OTHER' }]
+  return []
+}
+
+async function write(tx: Tx, siteId: string, { row, input, now }: { row: LocationRow; input: Sent; now: number }) {
+  const { name, address, directions, phone, email, timeZone, status } = input
+  if (input.default && !row.is_default) await clearDefault(tx, siteId, now)
+  if (timeZone !== undefined && timeZone !== row.time_zone)
+    await setScheduleZone(tx, siteId, row.schedule_id, { timeZone, now })
+  const columns = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(address === undefined ? {} : { address: jsonb(address) }),
+    ...(directions === undefined ? {} : { directions }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { email }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(status === undefined ? {} : { status }),
+    ...(input.default ? { is_default: true } : {}),
+  }
+  return updateLocationRow(tx, siteId, row.id, columns, now)
+}

@@ -1,0 +1,17 @@
+import type { FieldViolation } from '@kalends/contract'
+import { isTimeZone } from '../../sites/index.ts'
+
+type Written = { name?: string | undefined; timeZone?: string | undefined }
+
+/** What is wrong with the words of a place. */
+export function placeFaults({ name, timeZone }: Written): FieldViolation[] {
+  const faults: FieldViolation[] = []
+  if (name !== undefined && name.trim() === '')
+    faults.push({ field: 'name', description: 'must not be empty', violatedRule: 'MIN_LENGTH' })
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    faults.push({
+      ...{ field: 'timeZone', description: 'is not the name of a time zone, like Europe/Berlin' },
+      ...{ violatedRule: 'OTHER', ruleName: 'INVALID_TIME_ZONE' },
+    })
+  return faults
+}

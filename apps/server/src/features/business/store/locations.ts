@@ -1,0 +1,113 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import type { AddressParts } from '../rules/address.ts'
+
+/** A place as it is stored. */
+export type LocationRow = Omit<Selectable<Database['locations']>, 'address'> & { address: AddressParts }
+
+/** The places of these ids, or all; inactive ones too. In the order of the business. */
+export async function findLocations(db: Db, siteId: string, ids?: readonly string[]): Promise<LocationRow[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]}::uuid[])`))
+    .orderBy('is_default', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return rows as LocationRow[]
+}
+
+/** A place, nobody else's to change until the transaction ends. */
+export async function lockLocation(tx: Tx, siteId: string, id: string): Promise<LocationRow | undefined> {
+  const row = await tx
+    .selectFrom('locations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row as LocationRow | undefined
+}
+
+/** The last place in the order of the business, so that a new one comes after it. */
+export async function lastSortOrder(tx: Tx, siteId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('locations')
+    .select((eb) => eb.fn.max('sort_order').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** Writes these columns; the revision and the version of its calendar go up. */
+export async function updateLocationRow(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  changes: UpdateObject<Database, 'locations'>,
+  now: number,
+): Promise<LocationRow> {
+  const row = await tx
+    .updateTable('locations')
+    .set({
+      ...{ ...changes, updated_at: new Date(now) },
+      ...{ revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` },
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as LocationRow
+}
+
+/** Whichever place was the default one is it no more. */
+export async function clearDefault(tx: Tx, siteId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('locations')
+    .set({ is_default: false, revision: sql`revision + 1`, updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+/** Moves places that were in the zone of the business along with it. */
+export async function moveLocationsToZone(
+  tx: Tx,
+  siteId: string,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('locations')
+    .set({ time_zone: to, revision: sql`revision + 1`, updated_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('time_zone', '=', from)
+    .execute()
+}
+
+/** The row of a new place. */
+export type LocationValues = {
+  id: string
+  scheduleId: string
+  name: string
+  timeZone: string
+  address: AddressParts
+  phone: string | null
+  email: string | null
+  directions: string | null
+  isDefault: boolean
+  sortOrder: number
+}
+
+export async function insertLocationRow(tx: Tx, siteId: string, values: LocationValues, now: number): Promise<void> {
+  const { id, name, phone, email, directions } = values
+  await tx
+    .insertInto('locations')
+    .values({
+      ...{ site_id: siteId, id, name, phone, email, directions, address: jsonb(values.address) },
+      ...{ time_zone: values.timeZone, schedule_id: values.scheduleId, is_default: values.isDefault },
+      ...{ sort_order: values.sortOrder, created_at: new Date(now), updated_at: new Date(now) },
+    })
+    .execute()
+}

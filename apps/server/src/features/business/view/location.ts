@@ -1,0 +1,66 @@
+import { addDays, type Hours } from '@kalends/availability'
+import type { business, Infer } from '@kalends/contract'
+import { oneLineAddress } from '../rules/address.ts'
+import type { ClosingDay } from '../store/closing-days.ts'
+import type { LocationRow } from '../store/locations.ts'
+
+type Location = Infer<typeof business.Location>
+
+type ManagedLocation = Infer<typeof business.ManagedLocation>
+
+const daysShown = 56
+
+/**
+ * A place as customers see it, with the hours of an ordinary week and the days it is closed out of the ordinary: by its own
+ * hours, and those on which it or the whole business is closed.
+ */
+export function locationView(
+  row: LocationRow,
+  { hours, closings, today }: { hours: Hours | undefined; closings: readonly ClosingDay[]; today: string },
+): Location {
+  const last = addDays(today, daysShown)
+  const closed = [
+    ...(hours?.exceptions ?? []).filter(({ windows }) => windows.length === 0),
+    ...closings.filter(({ locationId }) => locationId === null || locationId === row.id),
+  ].filter(({ date }) => date >= today && date < last)
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    formattedAddress: oneLineAddress(row.address),
+    directions: row.directions,
+    phone: row.phone,
+    email: row.email,
+    timeZone: row.time_zone,
+    default: row.is_default,
+    openingHours: (hours?.weekly ?? []).filter((rule) => holdsOn(rule, today)).map(openingWindow),
+    closedDates: [...new Set(closed.map(({ date }) => date))].sort(),
+  }
+}
+
+/** A place as those who run it see it. */
+export function managedLocationView(row: LocationRow): ManagedLocation {
+  return {
+    id: row.id,
+    revision: String(row.revision),
+    name: row.name,
+    address: row.address,
+    formattedAddress: oneLineAddress(row.address),
+    directions: row.directions,
+    phone: row.phone,
+    email: row.email,
+    timeZone: row.time_zone,
+    default: row.is_default,
+    status: row.status as ManagedLocation['status'],
+    archived: row.archived_at !== null,
+    scheduleId: row.schedule_id,
+  }
+}
+
+function openingWindow({ weekday, openMinute, closeMinute }: Hours['weekly'][number]) {
+  return { weekday, opensMinute: openMinute, closesMinute: closeMinute }
+}
+
+function holdsOn({ validFrom, validUntil }: Hours['weekly'][number], day: string): boolean {
+  return (validFrom ?? day) <= day && (validUntil ?? day) >= day
+}

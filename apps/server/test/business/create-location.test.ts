@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, db } = await createTestApp()
+const siteId = await aSite(context, { timeZone: 'Europe/Rome' })
+const desk = await aDesk(app, context, siteId)
+
+it('makes a place that is open as the business is, in its zone, after the others', async () => {
+  const { businessScheduleId } = expected(await desk.get('/v1/sites/settings')).settings
+  const weekly = [{ weekday: 6, opensMinute: 600, closesMinute: 1500 }]
+  const put = await app.inject({
+    ...{ method: 'PUT', url: `/v1/schedules/${businessScheduleId}/working-hours`, payload: { weekly } },
+    headers: { authorization: await (await import('../support/people.ts')).anApiKey(context, siteId) },
+  })
+  expect(put.statusCode).toBe(200)
+  const { location } = expected(await desk.post('/v1/locations', { name: ' Turin ' }))
+  expect(location).toMatchObject({
+    ...{ name: 'Turin', timeZone: 'Europe/Rome', revision: '1', default: false, status: 'ACTIVE', archived: false },
+    ...{ address: {}, formattedAddress: '', directions: null, phone: null, email: null },
+  })
+  const visitor = await aVisitor(app, siteId)
+  const { locations } = expected(await visitor.get('/v1/locations'))
+  expect(locations.map(({ name }: { name: string }) => name).at(-1)).toBe('Turin')
+  expect(locations.at(-1).openingHours).toEqual(weekly)
+  const entry = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', location.id).executeTakeFirst()
+  expect(entry).toMatchObject({ operation: 'createLocation', entity_name: 'Turin' })
+})
+
+it('names the field that is wrong', async () => {
+  expect(refusalOf(await desk.post('/v1/locations', {}))).toBe('400 name')
+  expect(refusalOf(await desk.post('/v1/locations', { name: '  ' }))).toBe('400 name')
+  const { body } = await desk.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })
+  expect(body.details.validationError.fieldViolations[0]).toMatchObject({
+    ...{ field: 'timeZone', ruleName: 'INVALID_TIME_ZONE' },
+  })
+  expect(refusalOf(await desk.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
+})

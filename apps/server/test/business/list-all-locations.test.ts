@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aLocation, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp()
+
+it('lists every place of the business, the default one first, closed ones too', async () => {
+  const studio = await aStudio(app, context)
+  const annex = await aLocation(context, studio.siteId, 'Annex')
+  expected(await studio.desk.patch(`/v1/locations/${annex}`, { revision: '1', status: 'INACTIVE' }))
+  const { locations } = expected(await studio.desk.get('/v1/locations/all'))
+  expect(locations).toMatchObject([
+    { id: studio.locationId, default: true, status: 'ACTIVE' },
+    { id: annex, default: false, status: 'INACTIVE', archived: false, formattedAddress: 'Annex 1' },
+  ])
+  const stranger = await aDesk(app, context, await aSite(context))
+  expect(JSON.stringify(expected(await stranger.get('/v1/locations/all')))).not.toContain(annex)
+})
+
+it('is not for customers', async () => {
+  const studio = await aStudio(app, context)
+  expect(refusalOf(await studio.visitor.get('/v1/locations/all'))).toBe('403 PERMISSION_DENIED')
+})

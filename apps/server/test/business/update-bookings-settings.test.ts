@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, db } = await createTestApp()
+
+async function aBusiness() {
+  const siteId = await aSite(context)
+  const desk = await aDesk(app, context, siteId)
+  const set = (bookingsSettings: object, rest: object = {}) =>
+    desk.patch('/v2/bookings-settings', { bookingsSettings, ...rest })
+  return { siteId, desk, set }
+}
+
+describe('updateBookingsSettings', () => {
+  it('changes what was sent, counts the revision and announces it', async () => {
+    const { siteId, set } = await aBusiness()
+    const first = expected(await set({ revision: '1', cartCheckout: { enabled: true } })).bookingsSettings
+    expect(first).toMatchObject({ revision: '2', cartCheckout: { enabled: true } })
+    const second = expected(await set({ revision: '2', notifications: { includePaymentLinks: true } })).bookingsSettings
+    expect(second).toMatchObject({ cartCheckout: { enabled: true }, notifications: { includePaymentLinks: true } })
+    const events = await db.selectFrom('events').selectAll().where('site_id', '=', siteId).orderBy('sequence').execute()
+    expect(events.map(({ entity_fqdn, slug, sequence }) => [entity_fqdn, slug, sequence])).toEqual([
+      ['wix.bookings.v2.bookings_settings', 'updated', 1],
+      ['wix.bookings.v2.bookings_settings', 'updated', 2],
+    ])
+    expect(events[1]?.payload).toMatchObject({ updatedEvent: { currentEntity: { revision: '3' } } })
+  })
+
+  it('takes exactly the masked paths, whichever way they are written, and clears those that are missing', async () => {
+    const { set } = await aBusiness()
+    const sent = { cartCheckout: { enabled: true }, staffSelection: { timing: 'AFTER_SLOT_SELECTION' } }
+    const masked = expected(await set({ revision: '1', ...sent }, { fieldMask: 'staff_selection.timing' }))
+    expect(masked.bookingsSettings).toMatchObject({
+      ...{ cartCheckout: { enabled: false } },
+      staffSelection: { timing: 'AFTER_SLOT_SELECTION', strategy: 'CUSTOMER_MAY_CHOOSE' },
+    })
+    const cleared = expected(await set({ revision: '2' }, { fieldMask: ['staffSelection'] }))
+    expect(cleared.bookingsSettings.staffSelection.timing).toBe('BEFORE_SLOT_SELECTION')
+  })
+
+  it('passes over what is told and never asked', async () => {
+    const { siteId, set } = await aBusiness()
+    const told = { id: siteId, createdDate: '2001-01-01T00:00:00.000Z', siteProperties: { timeZone: 'Asia/Tokyo' } }
+    const { bookingsSettings } = expected(await set({ revision: '1', ...told, features: {} }))
+    expect(bookingsSettings.siteProperties.timeZone).toBe('Europe/Berlin')
+    expect(bookingsSettings.createdDate).not.toBe(told.createdDate)
+  })
+
+  it('wants the revision that was read: REVISION_MISMATCH', async () => {
+    const { set } = await aBusiness()
+    expect(refusalOf(await set({ cartCheckout: { enabled: true } }))).toBe('400 bookingsSettings.revision')
+    const both = await Promise.all([set({ revision: '1', cartCheckout: {} }), set({ revision: '1', cartCheckout: {} })])
+    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+  })
+
+  it('is for those who may change settings', async () => {
+    const { siteId } = await aBusiness()
+    const visitor = await aVisitor(app, siteId)
+    const answer = await visitor.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1' } })
+    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+  })
+})

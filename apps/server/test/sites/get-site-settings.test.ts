@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp()
+const siteId = await aSite(context, { name: 'Verdigris', slug: 'verdigris', languages: ['en', 'he'] })
+
+it('shows those who run the business everything that may be set', async () => {
+  const { settings } = expected(await (await aDesk(app, context, siteId)).get('/v1/sites/settings'))
+  expect(settings).toMatchObject({
+    ...{ id: siteId, slug: 'verdigris', name: 'Verdigris', timeZone: 'Europe/Berlin', currency: 'EUR' },
+    ...{ languages: ['en', 'he'], currencyFixed: false, slotStepMinutes: null, holdMinutes: 10, coverUrl: null },
+    ...{ maxHoldsPerVisitor: 3, maxHoldsPerAddress: 10, requiredContact: [], confirmedUrl: null },
+    ...{ conferencingTemplate: null, setUpDone: [], setUpFinished: false },
+  })
+  expect(settings.businessScheduleId).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('shows them to nobody else', async () => {
+  const answer = await (await aVisitor(app, siteId)).get('/v1/sites/settings')
+  expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+})

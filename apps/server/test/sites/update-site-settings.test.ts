@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { aPicture, inBase64 } from '../media/pictures.ts'
+import { aSite } from '../support/a-site.ts'
+import { aBooking, aDesk, aService, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context, { name: 'Verdigris' })
+const desk = await aDesk(app, context, siteId)
+const change = (settings: object) => desk.patch('/v1/sites/settings', settings)
+const settingsNow = async () => expected(await desk.get('/v1/sites/settings')).settings
+
+describe('updateSiteSettings', () => {
+  it('changes the fields sent, and no others', async () => {
+    const before = await settingsNow()
+    const { settings } = expected(await change({ name: ' Verdigris & Sons ', brandColor: '#FFCC00' }))
+    expect(settings).toEqual({ ...before, name: 'Verdigris & Sons', brandColor: '#ffcc00' })
+    expect(await settingsNow()).toEqual(settings)
+  })
+
+  it('notes who changed what', async () => {
+    expected(await change({ tagline: 'For tired feet' }))
+    const entries = await db.selectFrom('audit_entries').selectAll().where('site_id', '=', siteId).execute()
+    const last = entries.find(({ changes }) => JSON.stringify(changes).includes('For tired feet'))
+    expect(last).toMatchObject({ operation: 'updateSiteSettings', entity_type: 'site', actor_name: 'Test' })
+    const count = entries.length
+    expected(await change({ tagline: 'For tired feet' }))
+    const after = await db.selectFrom('audit_entries').select('id').where('site_id', '=', siteId).execute()
+    expect(after).toHaveLength(count)
+  })
+
+  it('shows pages and customers what changed at once', async () => {
+    const visitor = await aVisitor(app, siteId)
+    expected(await change({ phone: '+39 06 1', holdMinutes: 15 }))
+    expect(expected(await visitor.get('/v1/sites/current')).site).toMatchObject({ phone: '+39 06 1', holdMinutes: 15 })
+    expect(expected(await change({ phone: '  ' })).settings.phone).toBeNull()
+  })
+
+  it.each([
+    ['name', { name: '   ' }],
+    ['brandColor', { brandColor: 'red' }],
+    ['timeZone', { timeZone: 'Europe/Atlantis' }],
+    ['timeZone', { timeZone: '+02:00' }],
+    ['currency', { currency: 'ZZZ' }],
+    ['language', { language: 'fr' }],
+    ['languages', { languages: ['he'] }],
+    ['languages[1]', { languages: ['en', 'not a language'] }],
+    ['languages', { languages: ['en', 'EN'] }],
+    ['logoUrl', { logoUrl: 'https://elsewhere.example/logo.png' }],
+    ['coverUrl', { coverUrl: '/media/x/y/z' }],
+    ['confirmedUrl', { confirmedUrl: 'https://book.example.org/deep' }],
+    ['confirmedUrl', { confirmedUrl: 'javascript:alert(1)' }],
+    ['conferencingTemplate', { conferencingTemplate: 'https://meet.example/{room}' }],
+    ['conferencingTemplate', { conferencingTemplate: 'data:text/html,x' }],
+    ['holdMinutes', { holdMinutes: 4 }],
+    ['slotStepMinutes', { slotStepMinutes: 0 }],
+    ['email', { email: 'nobody' }],
+    ['setUpDone[0]', { setUpDone: ['FUN'] }],
+  ])('refuses a wrong %s and writes nothing', async (field, settings) => {
+    const before = await settingsNow()
+    expect(refusalOf(await change({ tagline: 'Never', ...settings }))).toContain(`400 ${field}`)
+    expect(await settingsNow()).toEqual(before)
+  })
+
+  it('names an unknown zone INVALID_TIME_ZONE', async () => {
+    const { body } = await change({ timeZone: 'Mars/Olympus' })
+    expect(body.details.validationError.fieldViolations[0].ruleName).toBe('INVALID_TIME_ZONE')
+  })
+
+  it('takes a logo and a cover from what was uploaded, and from no other business', async () => {
+    const upload = { fileName: 'logo.png', content: await aPicture(40, 40), purpose: 'CATALOGUE' }
+    const { url } = expected(await desk.post('/v1/media', upload)).file
+    const visitor = await aVisitor(app, siteId)
+    expected(await change({ logoUrl: url, coverUrl: url }))
+    expect(expected(await visitor.get('/v1/sites/current')).site).toMatchObject({ logoUrl: url, coverUrl: url })
+    const stranger = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await stranger.patch('/v1/sites/settings', { logoUrl: url }))).toBe('400 logoUrl')
+    const answer = { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }
+    const file = expected(await desk.post('/v1/media', answer)).file
+    expect(refusalOf(await change({ logoUrl: file.url.split('?')[0] }))).toBe('400 logoUrl')
+    expect(expected(await change({ logoUrl: null })).settings).toMatchObject({ logoUrl: null, coverUrl: url })
+  })
+
+  it('fixes the currency once there are prices in it', async () => {
+    const studio = await aStudio(app, context)
+    const set = (currency: string) => studio.desk.patch('/v1/sites/settings', { currency })
+    expect(expected(await set('USD')).settings).toMatchObject({ currency: 'USD', currencyFixed: false })
+    expected(await set('EUR'))
+    await aService(context, studio.siteId, [studio.resourceId], { price: '50' })
+    const answer = await set('USD')
+    expect(refusalOf(answer)).toBe('400 currency')
+    expect(expected(await set('EUR')).settings.currencyFixed).toBe(true)
+  })
+
+  it('moves the hours of the business and its place along to another zone, at the same wall times', async () => {
+    clock.set('2026-06-01T03:00:00Z')
+    const studio = await aStudio(app, context)
+    await db
+      .updateTable('resources')
+      .set({ working_hours_schedule_id: null })
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    const { scheduleId } = expected(await studio.desk.get('/v1/locations/all')).locations[0]
+    const hoursOf = async (id: string) =>
+      expected(await studio.desk.get(`/v1/schedules/${id}/working-hours`)).workingHours
+    const before = await hoursOf(scheduleId)
+    const { settings } = expected(await studio.desk.patch('/v1/sites/settings', { timeZone: 'Asia/Kathmandu' }))
+    expect(await hoursOf(scheduleId)).toEqual({ ...before, timeZone: 'Asia/Kathmandu' })
+    expect((await hoursOf(settings.businessScheduleId)).timeZone).toBe('Asia/Kathmandu')
+    expect(expected(await studio.desk.get('/v1/locations/all')).locations[0].timeZone).toBe('Asia/Kathmandu')
+  })
+
+  it('leaves a place in another zone where it is', async () => {
+    const site = await aSite(context, { timeZone: 'Europe/Rome' })
+    const own = await aDesk(app, context, site)
+    expected(await own.post('/v1/locations', { name: 'Lisbon', timeZone: 'Europe/Lisbon' }))
+    expected(await own.patch('/v1/sites/settings', { timeZone: 'Europe/Vienna' }))
+    const { locations } = expected(await own.get('/v1/locations/all'))
+    expect(locations.map(({ timeZone }: { timeZone: string }) => timeZone)).toEqual(['Europe/Vienna', 'Europe/Lisbon'])
+  })
+
+  it('demands of customers what is to be filled in from then on', async () => {
+    clock.set('2026-06-01T03:00:00Z')
+    const studio = await aStudio(app, context)
+    expected(await studio.desk.patch('/v1/sites/settings', { requiredContact: ['PHONE', 'PHONE'] }))
+    await expect(aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))).rejects.toThrow('booking.contactDetails.phone')
+  })
+
+  it('keeps how far the set-up is', async () => {
+    const set = { setUpDone: ['BUSINESS', 'HOURS', 'BUSINESS'], setUpFinished: true }
+    expect(expected(await change(set)).settings).toMatchObject({
+      setUpDone: ['BUSINESS', 'HOURS'],
+      setUpFinished: true,
+    })
+  })
+
+  it('writes links in messages with the address that was confirmed', async () => {
+    const { settings } = expected(await change({ confirmedUrl: 'https://Book.Example.org/' }))
+    expect(settings.confirmedUrl).toBe('https://book.example.org')
+  })
+
+  it('changes nothing of another business', async () => {
+    const other = await aDesk(app, context, await aSite(context, { name: 'Other' }))
+    expected(await change({ description: 'Ours' }))
+    expect(expected(await other.get('/v1/sites/settings')).settings).toMatchObject({ name: 'Other', description: '' })
+  })
+})
