@@ -28,6 +28,7 @@ export const paths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
   claim: () => '/dashboard/claim',
+  invitation: (token: string) => `/dashboard/invitation/${encodeURIComponent(token)}`,
   today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,
   calendar: (choice: CalendarChoice = {}) => `/dashboard${query(choice)}`,
   calendarData: (search: string) => `/dashboard/calendar/data${search}`,

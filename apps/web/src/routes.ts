@@ -21,6 +21,7 @@ export default [
   route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
   route('dashboard/sign-in', 'dashboard/sign-in.tsx'),
   route('dashboard/claim', 'dashboard/claim.tsx'),
+  route('dashboard/invitation/:token', 'dashboard/invitation.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
     layout('dashboard/calendar.tsx', [index('dashboard/calendar-drawer.tsx')]),
     route('calendar/data', 'dashboard/calendar/routes/data.ts'),
@@ -37,6 +38,8 @@ export default [
     route('sessions/:sessionId', 'dashboard/session.tsx'),
     route('approvals', 'dashboard/approvals.tsx'),
     route('messages', 'dashboard/messages.tsx'),
+    route('people', 'dashboard/people.tsx'),
+    route('changes', 'dashboard/changes.tsx'),
     route('*', 'dashboard/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

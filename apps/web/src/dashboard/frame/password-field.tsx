@@ -4,7 +4,13 @@ import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './password-field.module.css'
 
-type Props = { label: string; hint?: string; autoComplete: string; minLength?: number }
+type Props = {
+  label: string
+  hint?: string
+  autoComplete: string
+  minLength?: number
+  error?: string | undefined
+}
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Props) {

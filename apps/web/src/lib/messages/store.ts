@@ -5,6 +5,7 @@ import type { customers } from './catalogue/en/customers.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
 import type { meeting } from './catalogue/en/meeting.ts'
 import type { navigation } from './catalogue/en/navigation.ts'
+import type { people } from './catalogue/en/people.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { whyNot } from './catalogue/en/why-not.ts'
@@ -22,6 +23,7 @@ export type MessageKey =
   | keyof typeof meeting
   | keyof typeof approvals
   | keyof typeof navigation
+  | keyof typeof people
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -40,6 +42,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/meeting.ts')).meeting,
       ...(await import('./catalogue/en/approvals.ts')).approvals,
       ...(await import('./catalogue/en/navigation.ts')).navigation,
+      ...(await import('./catalogue/en/people.ts')).people,
     }),
   },
   he: {
@@ -52,6 +55,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/meeting.ts')).meeting,
       ...(await import('./catalogue/he/approvals.ts')).approvals,
       ...(await import('./catalogue/he/navigation.ts')).navigation,
+      ...(await import('./catalogue/he/people.ts')).people,
     }),
   },
 }

@@ -1,0 +1,83 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './changes/changes.module.css'
+import { EntryLine } from './changes/entry-line.tsx'
+import { Filters } from './changes/filters.tsx'
+import { changesWish, type Entry, loadChanges } from './changes/load.ts'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { useHere } from './here.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Who changed what of how the business is set up. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  const { site } = context.get(requestContext)
+  const wish = changesWish(url.searchParams)
+  return { ...(await loadChanges(client, wish, session)), wish, zone: site.timeZone }
+}
+
+export default function Changes() {
+  const t = useT()
+  const here = useHere()
+  const { entries, nextCursor, actors, wish, zone } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('nav.changes')}>
+      <Filters wish={wish} actors={actors} />
+      {entries.length === 0 && (
+        <Nothing
+          action={
+            (wish.kind || wish.who) && <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+          }
+        >
+          {t(wish.kind || wish.who ? 'changes.noneOfThese' : 'changes.none')}
+        </Nothing>
+      )}
+      {daysOf(entries, zone).map(([day, ofDay]) => (
+        <Day key={day} day={day} entries={ofDay} zone={zone} />
+      ))}
+      {(nextCursor || wish.cursor) && (
+        <nav className={styles.paging} aria-label={t('dashboard.pages')}>
+          {wish.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
+        </nav>
+      )}
+    </Page>
+  )
+}
+
+function Day({ day, entries, zone }: { day: string; entries: readonly Entry[]; zone: string }) {
+  const formats = useFormats()
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={styles.day}>
+        {formats.dayFull(day)}
+      </h2>
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <time dateTime={entry.at}>{formats.time(entry.at, zone)}</time>
+            <div>
+              <EntryLine entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** In the order they come: latest first. */
+function daysOf(entries: readonly Entry[], zone: string): [string, Entry[]][] {
+  const days = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const day = dayIn(entry.at, zone)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}

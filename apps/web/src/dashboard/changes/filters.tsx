@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import styles from './changes.module.css'
+import { kinds } from './kinds.ts'
+import type { ChangesWish } from './load.ts'
+
+type Props = { wish: ChangesWish; actors: readonly { id: string; name: string }[] }
+
+/** Narrows the list to one person or one kind of thing. */
+export function Filters({ wish, actors }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const show = (): void => void submit(form.current, { replace: true, preventScrollReset: true })
+  return (
+    <Form ref={form} method="get" className={styles.filters} role="search">
+      <SelectField key={`who ${wish.who}`} label={t('changes.who')} name="who" defaultValue={wish.who} onChange={show}>
+        <option value="">{t('changes.everybody')}</option>
+        {actors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={`kind ${wish.kind}`}
+        label={t('changes.what')}
+        name="kind"
+        defaultValue={wish.kind}
+        onChange={show}
+      >
+        <option value="">{t('changes.everything')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`changes.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      {!isHydrated && <Button>{t('dashboard.find')}</Button>}
+    </Form>
+  )
+}

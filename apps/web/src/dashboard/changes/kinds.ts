@@ -1,0 +1,45 @@
+import type { Entry } from './load.ts'
+
+/** Kinds of things that are changed, as the list may be narrowed to them. */
+export const kinds = [
+  ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'form', 'staffMember', 'resource'],
+  ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
+  ...['messageTemplate', 'media', 'user', 'invitation'],
+] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindOf = (entityType: string): Kind | 'other' => kinds.find((kind) => kind === entityType) ?? 'other'
+
+export type Verb =
+  | ('created' | 'deleted' | 'restored' | 'changed')
+  | ('invited' | 'renewed' | 'revoked' | 'accepted' | 'removed')
+
+const people: Record<string, Verb> = {
+  invitePerson: 'invited',
+  renewInvitation: 'renewed',
+  revokeInvitation: 'revoked',
+  acceptInvitation: 'accepted',
+  removePerson: 'removed',
+}
+
+/** What was done, by the name of the call; whether it had a before and an after decides where the name does not. */
+export function verbOf({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Verb {
+  const ofPeople = people[operation]
+  if (ofPeople) return ofPeople
+  const [, verb] = /^(?:bulk)?(create|clone|upload|delete|remove|restore)/i.exec(operation) ?? []
+  const isNew = changes.length > 0 && changes.every(({ before }) => before === undefined)
+  const isGone = changes.length > 0 && changes.every(({ after }) => after === undefined)
+  switch (verb?.toLowerCase()) {
+    case 'restore':
+      return 'restored'
+    case 'create':
+    case 'clone':
+    case 'upload':
+      return isNew || changes.length === 0 ? 'created' : 'changed'
+    case 'delete':
+    case 'remove':
+      return isGone || changes.length === 0 ? 'deleted' : 'changed'
+    default:
+      return 'changed'
+  }
+}

@@ -1,0 +1,32 @@
+import type { audit, Infer } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import type { StaffSession } from '../desk.ts'
+
+export type Entry = Infer<typeof audit.AuditEntry>
+export type Change = Entry['changes'][number]
+
+/** Which changes are looked at; it all stands in the address. */
+export type ChangesWish = { kind: string; who: string; cursor: string }
+
+export function changesWish(search: URLSearchParams): ChangesWish {
+  return { kind: search.get('kind') ?? '', who: search.get('who') ?? '', cursor: search.get('cursor') ?? '' }
+}
+
+/** A page of changes, and who may be chosen: whoever works here, and whoever stands on the page. */
+export async function loadChanges(client: Client, { kind, who, cursor }: ChangesWish, session: StaffSession) {
+  const [{ entries, nextCursor }, people] = await Promise.all([
+    client.audit.listAuditEntries({
+      ...(kind ? { entityType: kind } : {}),
+      ...(isGuid(who) ? { actorId: who } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+    session.permissions.includes('MANAGE_USERS') ? client.users.listPeople() : { people: [] },
+  ])
+  const names = new Map<string, string>([[session.userId, session.name]])
+  for (const { actorId, actorName } of entries) if (actorId) names.set(actorId, actorName)
+  for (const { userId, name } of people.people) names.set(userId, name)
+  const actors = [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+  return { entries, nextCursor, actors }
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,0 +1,72 @@
+import type { Formats } from '../../lib/format.ts'
+import type { MessageKey } from '../../lib/messages/store.ts'
+import type { Translate } from '../../lib/translate.tsx'
+import { isRole } from '../people/rights.ts'
+
+/** Fields that have a name people use, by the last word of their path. */
+const known = [
+  ...['name', 'tagLine', 'description', 'price', 'deposit', 'role', 'email', 'phone', 'address', 'category'],
+  ...['hidden', 'defaultCapacity', 'durationInMinutes', 'staffMemberIds', 'locations', 'form', 'timeZone'],
+  ...['currency', 'language', 'languages', 'brandColor', 'logoUrl', 'coverUrl', 'imageUrl', 'color', 'slug', 'weekly'],
+  ...['exceptions', 'sortOrder', 'status', 'holdMinutes', 'slotStepMinutes', 'requiredContact', 'confirmedUrl'],
+  ...['expiresDate', 'enabled', 'fields', 'setUpDone', 'serviceProvider', 'closingDays', 'workingHours'],
+] as const
+
+const synonyms: Record<string, (typeof known)[number]> = {
+  tagline: 'tagLine',
+  mainSlug: 'slug',
+  supportedSlugs: 'slug',
+  bufferTimeInMinutes: 'durationInMinutes',
+  timezone: 'timeZone',
+  days: 'closingDays',
+  windows: 'workingHours',
+}
+
+/** Follows from another field, or says nothing to people. */
+const untold = /(^|\.)(id|createdDate|formattedValue|currency|revision|extendedFields|siteId|setUpDone)$/
+
+/** Whether the line of a field is worth reading. Of a price its figure is told; the currency stands beside it. */
+export const isTold = (field: string): boolean => !untold.test(field) || field === 'currency'
+
+/** `payment.fixed.price.value` is the price; what has no name is called by its path. */
+export function fieldName(field: string, t: Translate): string {
+  const words = field.split('.').filter((word) => word !== 'value' && !/^\d+$/.test(word))
+  const last = words.at(-1) ?? field
+  const name = known.find((one) => one === last) ?? synonyms[last]
+  if (name) return t(`changes.field.${name}` as MessageKey)
+  return t('changes.field.other', { path: words.map(spaced).join(', ') })
+}
+
+const spaced = (word: string): string => word.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+type Speech = { t: Translate; formats: Formats; zone: string; currency: string }
+
+/** A value in words; undefined for what nobody could read, null for none. */
+export function valueWords(field: string, value: unknown, speech: Speech): string | null | undefined {
+  const { t, formats } = speech
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
+  if (typeof value === 'number') return numberWords(field, value, formats)
+  if (typeof value === 'string') return textWords(field, value, speech)
+  const isShortList = Array.isArray(value) && value.length <= 5 && value.every(isWord)
+  if (isShortList && value.length > 0) return formats.allOf(value)
+  return Array.isArray(value) && value.length === 0 ? null : undefined
+}
+
+function numberWords(field: string, value: number, formats: Formats): string {
+  return /minutes$/i.test(field) ? formats.duration(value) : formats.number(value)
+}
+
+function textWords(field: string, value: string, { t, formats, zone, currency }: Speech): string | undefined {
+  if (isId(value)) return undefined
+  const last = field.split('.').at(-1)
+  if (last === 'role' && isRole(value)) return t(`dashboard.role.${value}`)
+  if (last === 'value' && /^-?\d+(\.\d+)?$/.test(value)) return formats.money({ value, currency })
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formats.dayMonthYear(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formats.moment(value, zone)
+  const short = value.length > 120 ? `${value.slice(0, 119)}…` : value
+  return t('changes.quoted', { text: short })
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+const isWord = (entry: unknown): entry is string => typeof entry === 'string' && entry.length <= 40 && !isId(entry)

@@ -1,0 +1,134 @@
+import { KalendsError } from '@kalends/sdk'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { staffClient } from '../lib/staff.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Door } from './frame/door.tsx'
+import { PasswordField } from './frame/password-field.tsx'
+
+type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password'
+type Outcome = { name: string; problem: Problem }
+
+/** What the invitation says, as long as it does; nobody learns whether a link that does not work ever did. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { client } = staffClient(context.get(requestContext), request)
+  try {
+    const invitation = await client.users.readInvitation({ token: params['token'] ?? '' })
+    return { invitation, problem: null }
+  } catch (error) {
+    const problem = problemOf(error)
+    return data({ invitation: null, problem }, { status: problem === 'throttled' ? 429 : 404 })
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const name = String(form.get('name') ?? '').trim()
+  const { client, cookies } = staffClient(context.get(requestContext), request)
+  try {
+    const password = String(form.get('password') ?? '')
+    await client.users.acceptInvitation({ token: params['token'] ?? '', password, ...(name ? { name } : {}) })
+  } catch (error) {
+    return data<Outcome>({ name, problem: problemOf(error) }, { status: 400 })
+  }
+  const response = redirect(paths.today(), 303)
+  for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  if (error.code === 'THROTTLED_FEATURE') return 'throttled'
+  if (error.code === 'INVALID_CREDENTIALS') return 'wrong'
+  const field = error.fieldViolations[0]?.field
+  return field === 'name' || field === 'password' ? field : 'over'
+}
+
+export default function Invitation() {
+  const { invitation, problem } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  if (!invitation) return <Closed problem={outcome?.problem ?? problem ?? 'over'} />
+  return <Accept invitation={invitation} outcome={outcome} />
+}
+
+/** Nothing to fill in: the link does not work, no longer, or not now. */
+function Closed({ problem }: { problem: Problem }) {
+  const t = useT()
+  const isThrottled = problem === 'throttled'
+  return (
+    <Door
+      title={t('invitation.closed')}
+      text={t(isThrottled ? 'invitation.problem.throttled' : 'invitation.problem.over')}
+    >
+      {!isThrottled && (
+        <p>
+          <LinkButton to={paths.signIn()} large>
+            {t('invitation.signIn')}
+          </LinkButton>
+        </p>
+      )}
+    </Door>
+  )
+}
+
+type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>
+
+function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome | undefined }) {
+  const t = useT()
+  const busy = useNavigation().state !== 'idle'
+  const { siteName, email, name, role, hasAccount } = invitation
+  const asked = { business: siteName, role: t(`dashboard.role.${role}`), email }
+  const isAbove = outcome && outcome.problem !== 'name' && outcome.problem !== 'password'
+  const errorAt = (field: Problem): string | undefined =>
+    outcome?.problem === field ? t(`invitation.problem.${field}`) : undefined
+  return (
+    <Door
+      title={t('invitation.title', asked)}
+      text={t(hasAccount ? 'invitation.known' : 'invitation.new', asked)}
+      problem={isAbove ? t(`invitation.problem.${outcome.problem}`) : undefined}
+    >
+      <Form method="post">
+        <TextField
+          label={t('dashboard.signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={email}
+        />
+        {!hasAccount && (
+          <TextField
+            label={t('dashboard.claim.name')}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            defaultValue={outcome?.name ?? name}
+            error={errorAt('name')}
+          />
+        )}
+        <PasswordField
+          label={t('dashboard.signIn.password')}
+          {...(hasAccount ? {} : { hint: t('dashboard.claim.password'), minLength: 8 })}
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+          error={errorAt('password')}
+        />
+        <Button look="filled" large full busy={busy}>
+          {t('invitation.press')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}

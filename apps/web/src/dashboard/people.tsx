@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+import { useHere } from './here.ts'
+import { changePeople, type Outcome } from './people/data/change-people.ts'
+import { loadPeople, peopleWish } from './people/data/load-people.ts'
+import { InvitationList } from './people/invitation-list.tsx'
+import { InviteDrawer } from './people/invite-drawer.tsx'
+import { News } from './people/news.tsx'
+import styles from './people/people.module.css'
+import { PersonDrawer } from './people/person-drawer.tsx'
+import { PersonList } from './people/person-list.tsx'
+import { RightsTable } from './people/rights-table.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Who works here, as what, and who was asked to. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  const wish = peopleWish(url.searchParams)
+  return { ...(await loadPeople(client)), wish, self: session.userId, zone: site.timeZone, now: now() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const form = await request.formData()
+  const outcome = await changePeople(client, form)
+  if (!outcome) throw data(null, { status: 400 })
+  if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
+  // Who changed themselves may no longer see this page.
+  if ((outcome.did === 'role' || outcome.did === 'remove') && form.get('id') === session.userId)
+    return redirect(paths.today(), 303)
+  return outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function People() {
+  const t = useT()
+  const here = useHere()
+  const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const isDone = outcome !== undefined && !('problem' in outcome)
+  const open = people.find(({ userId }) => userId === wish.personId)
+  useListKeys(null, here({}))
+  return (
+    <Page
+      title={t('nav.people')}
+      bar={
+        <LinkButton
+          to={here({ invite: '1', person: null, ask: null })}
+          look="filled"
+          id="invite"
+          className={styles.new}
+        >
+          {t('people.invite')}
+        </LinkButton>
+      }
+      drawer={drawer()}
+    >
+      {outcome && <News outcome={outcome} />}
+      <PersonList people={people} staff={staff} self={self} open={open?.userId ?? null} now={now} zone={zone} />
+      <InvitationList invitations={invitations} zone={zone} />
+      <RightsTable />
+    </Page>
+  )
+
+  function drawer() {
+    if (wish.isInviting && !isDone) return <InviteDrawer staff={staff} />
+    const isGone = isDone && outcome.did === 'remove'
+    return open && !isGone && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
+  }
+}

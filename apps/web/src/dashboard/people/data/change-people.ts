@@ -1,0 +1,99 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+import { isRole, type RoleName } from '../rights.ts'
+
+/** Why nothing was done; each has its sentence `people.problem.…`. */
+export type Problem = 'email' | 'name' | 'exists' | 'lastOwner' | 'connected' | 'notAllowed' | 'gone' | 'other'
+
+export type Asked = { email: string; name: string; role: RoleName; staffMemberId: string }
+
+/** What became of a form of the page. */
+export type Outcome =
+  | { did: 'invite' | 'renew'; email: string; link: string }
+  | { did: 'revoke' | 'role' | 'remove'; name: string }
+  | { did: 'invite'; asked: Asked; problem: Problem }
+  | { did: 'renew' | 'revoke' | 'role' | 'remove'; problem: Problem }
+
+/** The fields of a problem. */
+export const problemFields: Partial<Record<Problem, keyof Asked>> = {
+  email: 'email',
+  exists: 'email',
+  name: 'name',
+  connected: 'staffMemberId',
+}
+
+/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+export async function changePeople(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const [id, name, role] = [text('id'), text('name'), text('role')]
+  switch (text('do')) {
+    case 'invite':
+      return invite(client, {
+        email: text('email'),
+        name,
+        role: isRole(role) ? role : 'viewer',
+        staffMemberId: text('staffMemberId'),
+      })
+    case 'renew':
+      return attempt('renew', async () => {
+        const { invitation, link } = await client.users.renewInvitation({ invitationId: id })
+        return { did: 'renew', email: invitation.email, link }
+      })
+    case 'revoke':
+      return attempt('revoke', async () => {
+        await client.users.revokeInvitation({ invitationId: id })
+        return { did: 'revoke', name }
+      })
+    case 'role':
+      if (!isRole(role)) return undefined
+      return attempt('role', async () => {
+        const { person } = await client.users.changeRole({ userId: id, role })
+        return { did: 'role', name: person.name }
+      })
+    case 'remove':
+      return attempt('remove', async () => {
+        await client.users.removePerson({ userId: id })
+        return { did: 'remove', name }
+      })
+    default:
+      return undefined
+  }
+}
+
+async function invite(client: Client, asked: Asked): Promise<Outcome> {
+  try {
+    const { email, name, role, staffMemberId } = asked
+    const { link } = await client.users.invitePerson({ email, name, role, staffMemberId: staffMemberId || null })
+    return { did: 'invite', email, link }
+  } catch (error) {
+    return { did: 'invite', asked, problem: problemOf(error) }
+  }
+}
+
+async function attempt<Did extends 'renew' | 'revoke' | 'role' | 'remove'>(
+  did: Did,
+  deed: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await deed()
+  } catch (error) {
+    return { did, problem: problemOf(error) }
+  }
+}
+
+const problems: Record<string, Problem> = {
+  PERSON_ALREADY_EXISTS: 'exists',
+  LAST_OWNER_STAYS: 'lastOwner',
+  STAFF_MEMBER_ALREADY_CONNECTED: 'connected',
+  STAFF_MEMBER_NOT_FOUND: 'connected',
+  PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
+  USER_NOT_FOUND: 'gone',
+  NOT_FOUND: 'gone',
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const [violation] = error.fieldViolations
+  if (violation?.field === 'email' || violation?.field === 'name') return violation.field
+  return problems[error.code] ?? 'other'
+}

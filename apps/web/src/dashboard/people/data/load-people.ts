@@ -1,0 +1,24 @@
+import type { Infer, resources, users } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+
+export type WirePerson = Infer<typeof users.Person>
+export type WireInvitation = Infer<typeof users.Invitation>
+export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | 'resourceId' | 'name'>
+
+/** What is open on the page: an invitation that is being written, or somebody who works here. */
+export type PeopleWish = { isInviting: boolean; personId: string | null; asks: boolean }
+
+export function peopleWish(search: URLSearchParams): PeopleWish {
+  const personId = search.get('person')
+  return { isInviting: search.get('invite') !== null, personId, asks: search.get('ask') === 'remove' }
+}
+
+/** Who works here, who was asked to, and the staff members they may be. */
+export async function loadPeople(client: Client) {
+  const [{ people, invitations }, { staffMembers }] = await Promise.all([
+    client.users.listPeople(),
+    client.resources.listStaff(),
+  ])
+  const staff: StaffName[] = staffMembers.map(({ id, resourceId, name }) => ({ id, resourceId, name }))
+  return { people, invitations, staff }
+}

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { WireInvitation } from './data/load-people.ts'
+import styles from './people.module.css'
+
+/** Who was asked and has not answered yet. */
+export function InvitationList({ invitations, zone }: { invitations: readonly WireInvitation[]; zone: string }) {
+  const t = useT()
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="invited">
+      <h2 id="invited" className={styles.title}>
+        {t('people.invited')}
+      </h2>
+      <ol className={styles.list}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className={styles.invitation}>
+            <span className={styles.names}>
+              <span className={styles.name} dir="auto">
+                {invitation.name || invitation.email}
+              </span>
+              {invitation.name && <bdi className={styles.email}>{invitation.email}</bdi>}
+            </span>
+            <span className={styles.role}>{t(`dashboard.role.${invitation.role}`)}</span>
+            <Until invitation={invitation} zone={zone} />
+            <span className={styles.deeds}>
+              <Deed does="renew" invitation={invitation} />
+              <Deed does="revoke" invitation={invitation} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Until({ invitation: { status, expiresDate }, zone }: { invitation: WireInvitation; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  if (status === 'EXPIRED')
+    return (
+      <span className={styles.seen}>
+        <Chip tone="warn">{t('people.expired')}</Chip>
+      </span>
+    )
+  return (
+    <span className={styles.seen}>{t('people.until', { day: formats.dayMonthYear(dayIn(expiresDate, zone)) })}</span>
+  )
+}
+
+function Deed({ does, invitation: { id, name, email } }: { does: 'renew' | 'revoke'; invitation: WireInvitation }) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('do') === does
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="do" value={does} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name || email} />
+      <Button
+        look={does === 'renew' ? 'outline' : 'quietDanger'}
+        busy={isSending}
+        aria-label={t(`people.${does}.name`, { name: name || email })}
+      >
+        {t(`people.${does}`)}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import { type Asked, type Outcome, problemFields } from './data/change-people.ts'
+import type { StaffName } from './data/load-people.ts'
+import styles from './people.module.css'
+import { ProblemLine } from './problem-line.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+/** Asks somebody to work here: by message, and by a link for who hands it on. */
+export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
+  const t = useT()
+  const here = useHere()
+  const outcome = useActionData<Outcome>()
+  const refused = outcome && outcome.did === 'invite' && 'problem' in outcome ? outcome : undefined
+  const isSending = useNavigation().state === 'submitting'
+  const close = here({ invite: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  const errorOf = (field: keyof Asked): string | undefined =>
+    refused && problemFields[refused.problem] === field ? t(`people.problem.${refused.problem}`) : undefined
+  return (
+    <Drawer
+      name={t('people.invite')}
+      id="invite"
+      rowId={backTo}
+      step={refused ? null : ''}
+      links={links}
+      head={<h2>{t('people.invite')}</h2>}
+    >
+      <Form method="post" className={styles.form} preventScrollReset noValidate>
+        <input type="hidden" name="do" value="invite" />
+        <ProblemLine problem={refused?.problem} />
+        <TextField
+          label={t('people.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={320}
+          defaultValue={refused?.asked.email}
+          error={errorOf('email')}
+        />
+        <TextField
+          label={t('people.name')}
+          optional={t('people.optional')}
+          name="name"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={refused?.asked.name}
+          error={errorOf('name')}
+        />
+        <RoleChoice legend={t('people.as')} value={refused?.asked.role ?? 'receptionist'} />
+        {staff.length > 0 && (
+          <SelectField
+            label={t('people.staffMember')}
+            optional={t('people.optional')}
+            hint={t('people.staffMember.hint')}
+            name="staffMemberId"
+            defaultValue={refused?.asked.staffMemberId ?? ''}
+            error={errorOf('staffMemberId')}
+          >
+            <option value="">{t('people.staffMember.none')}</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className={styles.presses}>
+          <Button look="filled" busy={isSending}>
+            {t('people.invite.press')}
+          </Button>
+          <LinkButton to={close} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </Form>
+    </Drawer>
+  )
+}
+
+const backTo = (): string => 'invite'

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import type { Outcome } from './data/change-people.ts'
+import type { WirePerson } from './data/load-people.ts'
+import styles from './people.module.css'
+import { personRowId } from './person-list.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+type Props = { person: WirePerson; isSelf: boolean; asks: boolean }
+
+/** What somebody may do here, and the end of it. */
+export function PersonDrawer({ person, isSelf, asks }: Props) {
+  const here = useHere()
+  const close = here({ person: null, ask: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  return (
+    <Drawer
+      name={person.name}
+      id={person.userId}
+      rowId={personRowId}
+      step={asks ? 'remove' : ''}
+      links={links}
+      head={<h2 dir="auto">{person.name}</h2>}
+    >
+      {asks ? <RemoveForm person={person} isSelf={isSelf} /> : <RoleForm person={person} isSelf={isSelf} />}
+    </Drawer>
+  )
+}
+
+function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
+  const t = useT()
+  const here = useHere()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="do" value="role" />
+        <input type="hidden" name="id" value={person.userId} />
+        <ProblemLine problem={useProblem('role')} />
+        <p className={styles.note}>
+          <bdi>{person.email}</bdi>
+        </p>
+        <RoleChoice key={person.role} legend={t('people.mayAs')} value={person.role} />
+        <p className={styles.note}>{t(isSelf ? 'people.selfNote' : 'people.atOnce')}</p>
+        <div className={styles.presses}>
+          <Button look="filled" busy={isSending}>
+            {t('people.saveRole')}
+          </Button>
+        </div>
+      </Form>
+      <div className={styles.end}>
+        <LinkButton to={here({ ask: 'remove' })} look="quietDanger" preventScrollReset>
+          {t(isSelf ? 'people.leave' : 'people.remove')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** What will happen, before it does. */
+function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
+  const t = useT()
+  const here = useHere()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="do" value="remove" />
+      <input type="hidden" name="id" value={person.userId} />
+      <input type="hidden" name="name" value={person.name} />
+      <ProblemLine problem={useProblem('remove')} />
+      <p className={styles.ask}>{t(isSelf ? 'people.leave.ask' : 'people.remove.ask', { name: person.name })}</p>
+      <p className={styles.note}>{t('people.remove.keeps')}</p>
+      <div className={styles.presses}>
+        <Button look="danger" busy={isSending}>
+          {t(isSelf ? 'people.leave.press' : 'people.remove.press', { name: person.name })}
+        </Button>
+        <LinkButton to={here({ ask: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function useProblem(did: 'role' | 'remove') {
+  const outcome = useActionData<Outcome>()
+  return outcome && outcome.did === did && 'problem' in outcome ? outcome.problem : undefined
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useHere } from '../here.ts'
+import type { StaffName, WirePerson } from './data/load-people.ts'
+import styles from './people.module.css'
+
+type Props = {
+  people: readonly WirePerson[]
+  staff: readonly StaffName[]
+  self: string
+  open: string | null
+  now: number
+  zone: string
+}
+
+/** People who work here, a row each; a row opens what they may do. */
+export function PersonList({ people, staff, self, open, now, zone }: Props) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <ol className={styles.list} aria-label={t('nav.people')}>
+      {people.map((person) => (
+        <li key={person.userId}>
+          <Link
+            to={here({ person: person.userId, invite: null, ask: null })}
+            id={personRowId(person.userId)}
+            className={styles.row ?? ''}
+            aria-current={person.userId === open ? 'true' : undefined}
+            preventScrollReset
+            data-row
+          >
+            <span className={styles.who}>
+              <Avatar id={person.userId} name={person.name} size={32} />
+              <span className={styles.names}>
+                <span className={styles.name} dir="auto">
+                  {person.name}
+                  {person.userId === self && <span className={styles.self}> {t('people.you')}</span>}
+                </span>{' '}
+                <bdi className={styles.email}>{person.email}</bdi>
+              </span>
+            </span>{' '}
+            <span className={styles.role}>
+              {t(`dashboard.role.${person.role}`)}
+              <Calendars person={person} staff={staff} />
+            </span>{' '}
+            <span className={styles.seen}>
+              <LastSeen at={person.lastSeenDate} now={now} zone={zone} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whose calendar a person of role staff sees. */
+function Calendars({ person, staff }: { person: WirePerson; staff: readonly StaffName[] }) {
+  const t = useT()
+  const formats = useFormats()
+  if (person.role !== 'staff') return null
+  const names = staff.filter(({ resourceId }) => person.resourceIds.includes(resourceId)).map(({ name }) => name)
+  return (
+    <span className={styles.note}>
+      {names.length > 0 ? t('people.calendarOf', { names: formats.allOf(names) }) : t('people.noCalendar')}
+    </span>
+  )
+}
+
+function LastSeen({ at, now, zone }: { at: string | null; now: number; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  if (at === null) return t('people.neverSeen')
+  const day = dayIn(at, zone)
+  const words = day === dayIn(now, zone) ? formats.time(at, zone) : formats.dayMonthYear(day)
+  return t.rich('people.seen', { when: words }, { time: (children) => <time dateTime={at}>{children}</time> })
+}
+
+/** Where focus returns to when a person closes. */
+export const personRowId = (userId: string): string => `person-${userId}`

@@ -1,0 +1,34 @@
+import type { StaffSession } from '../desk.ts'
+
+export type RoleName = StaffSession['role']
+
+/** From the most to the least. */
+export const roleNames = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const satisfies readonly RoleName[]
+
+type Deed = {
+  /** The end of `people.deed.…` in the catalogue. */
+  name: 'see' | 'book' | 'calendar' | 'override' | 'payments' | 'messages' | 'catalogue' | 'settings' | 'people'
+  /** What the contract calls it: all of these together. */
+  needs: readonly StaffSession['permissions'][number][]
+  /** `own`: on their own calendar alone. */
+  roles: Partial<Record<RoleName, 'all' | 'own'>>
+}
+
+const everybody = { owner: 'all', manager: 'all', receptionist: 'all', staff: 'own', viewer: 'all' } as const
+const desk = { owner: 'all', manager: 'all', receptionist: 'all' } as const
+const office = { owner: 'all', manager: 'all' } as const
+
+/** What each role may do, in words people use; a test holds it against the contract. */
+export const deeds: readonly Deed[] = [
+  { name: 'see', needs: ['READ_BOOKINGS'], roles: everybody },
+  { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...desk, staff: 'own' } },
+  { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...desk, staff: 'own' } },
+  { name: 'override', needs: ['OVERRIDE_AVAILABILITY'], roles: desk },
+  { name: 'payments', needs: ['MANAGE_PAYMENTS', 'BOOKING_FEES_READ'], roles: desk },
+  { name: 'messages', needs: ['READ_MESSAGES'], roles: desk },
+  { name: 'catalogue', needs: ['MANAGE_SERVICES', 'MANAGE_RESOURCES'], roles: office },
+  { name: 'settings', needs: ['MANAGE_SETTINGS', 'IGNORE_BOOKING_POLICY'], roles: office },
+  { name: 'people', needs: ['MANAGE_USERS'], roles: { owner: 'all' } },
+]
+
+export const isRole = (text: string): text is RoleName => roleNames.some((role) => role === text)
