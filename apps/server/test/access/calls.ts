@@ -5,6 +5,8 @@ import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
+import { aDeletedForm, aForm, aSubmission } from './forms.ts'
+import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy } from './catalogue.ts'
 import {
   aBlock,
   aBooking,
@@ -122,6 +124,146 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const id = await aSchedule(house)
     const url = `/v1/schedules/${id}/working-hours/exceptions/remove`
     return post(url, { dates: ['2026-12-24'] }, { shows: [id], ids: [id] })
+  },
+
+  createForm: async () => {
+    const name = `Form ${randomUUID()}`
+    return post('/v4/forms', { form: { namespace: 'kalends.booking', name } }, { shows: [name] })
+  },
+  getForm: async (house) => {
+    const { id, name } = await aForm(house)
+    return get(`/v4/forms/${id}`, { shows: [id, name], ids: [id] })
+  },
+  queryForms: async (house) => {
+    const { id, name } = await aForm(house)
+    const filter = { namespace: 'kalends.booking', id }
+    return post('/v4/forms/query', { query: { filter } }, { shows: [id, name] })
+  },
+  countFormsByFilter: async (house) => {
+    const { id } = await aForm(house)
+    const payload = { namespace: 'kalends.booking', filter: { id } }
+    return post('/v4/forms/count-by-filter', payload, { shows: ['"count":1'] })
+  },
+  updateForm: async (house) => {
+    const { id, revision, name } = await aForm(house)
+    const payload = { form: { revision, name: `${name} anew` } }
+    return { method: 'PATCH', url: `/v4/forms/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+  },
+  deleteForm: async (house) => {
+    const { id } = await aForm(house)
+    return { method: 'DELETE', url: `/v4/forms/${id}`, shows: [], ids: [id] }
+  },
+  listDeletedForms: async (house) => {
+    const { id, name } = await aDeletedForm(house)
+    return get(`/v4/forms/trash-bin?namespace=kalends.booking&formIds=${id}`, { shows: [id, name] })
+  },
+  restoreForm: async (house) => {
+    const { id, name } = await aDeletedForm(house)
+    return post(`/v4/forms/trash-bin/${id}/restore`, {}, { shows: [id, name], ids: [id] })
+  },
+  createSubmission: async (house) => {
+    const { id: formId } = await aForm(house)
+    return post('/v4/submissions', { submission: { formId } }, { shows: [formId], ids: [formId] })
+  },
+  getSubmission: async (house, caller) => {
+    const { id, email } = await aSubmission(house, caller)
+    return get(`/v4/submissions/${id}`, { shows: [id, email], ids: [id] })
+  },
+  querySubmissionsByNamespace: async (house, caller) => {
+    const { id, email } = await aSubmission(house, caller)
+    const filter = { namespace: 'kalends.booking', id }
+    return post('/v4/submissions/namespace/query', { query: { filter } }, { shows: [id, email] })
+  },
+  querySubmission: async (house, caller) => {
+    const { id, email } = await aSubmission(house, caller)
+    return post('/v4/submissions/query', { query: { filter: { id } } }, { shows: [id, email] })
+  },
+  updateSubmission: async (house, caller) => {
+    const { id, formId, email } = await aSubmission(house, caller)
+    const submissions = { first_name: 'Eva', email }
+    const payload = { submission: { formId, revision: '1', submissions } }
+    return { method: 'PATCH', url: `/v4/submissions/${id}`, payload, shows: [id, email], ids: [id] }
+  },
+  deleteSubmission: async (house, caller) => {
+    const { id } = await aSubmission(house, caller)
+    return { method: 'DELETE', url: `/v4/submissions/${id}`, shows: [], ids: [id] }
+  },
+
+  createBookingPolicy: async () => {
+    const name = `Policy ${randomUUID()}`
+    return post('/v1/booking-policies', { bookingPolicy: { name } }, { shows: [name] })
+  },
+  getBookingPolicy: async (house) => {
+    const { id, name } = await aPolicy(house)
+    return get(`/v1/booking-policies/${id}`, { shows: [id, name], ids: [id] })
+  },
+  updateBookingPolicy: async (house) => {
+    const { id, revision, name } = await aPolicy(house)
+    const payload = { bookingPolicy: { revision, name: `${name} anew` } }
+    return { method: 'PATCH', url: `/v1/booking-policies/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+  },
+  deleteBookingPolicy: async (house) => {
+    const { id } = await aPolicy(house)
+    return { method: 'DELETE', url: `/v1/booking-policies/${id}`, shows: [], ids: [id] }
+  },
+  restoreBookingPolicy: async (house) => {
+    const { id, name } = await aDeletedPolicy(house)
+    return post(`/v1/booking-policies/${id}/restore`, {}, { shows: [id, name], ids: [id] })
+  },
+  setDefaultBookingPolicy: async (house) => {
+    const { id, name } = await aPolicy(house)
+    return post(`/v1/booking-policies/${id}:setDefault`, {}, { shows: [id, name], ids: [id] })
+  },
+  getStrictestBookingPolicy: async (house) => {
+    const { id } = await aPolicy(house)
+    const more = { shows: ['"limitRebookingPolicy"'], ids: [id] }
+    return post('/v1/booking-policies/strictest', { bookingPolicyIds: [id] }, more)
+  },
+  queryBookingPolicies: async (house) => {
+    const { id, name } = await aPolicy(house)
+    return post('/v1/booking-policies/query', { query: { filter: { id } } }, { shows: [id, name] })
+  },
+  countBookingPolicies: async (house) => {
+    const { id } = await aPolicy(house)
+    return post('/v1/booking-policies/count', { filter: { id } }, { shows: ['"count":1'] })
+  },
+  listPolicySnapshotsByBookingIds: async (house, caller) => {
+    const { id } = await aBooking(house, caller)
+    return get(`/v1/policy-snapshots?bookingIds=${id}`, { shows: [id], ids: [id] })
+  },
+
+  createCategory: async () => {
+    const name = `Category ${randomUUID()}`
+    return post('/v2/categories', { category: { name } }, { shows: [name] })
+  },
+  getCategory: async (house) => {
+    const { id, name } = await aCategory(house)
+    return get(`/v2/categories/${id}`, { shows: [id, name], ids: [id] })
+  },
+  updateCategory: async (house) => {
+    const { id, revision, name } = await aCategory(house)
+    const payload = { category: { revision, name: `${name} anew` } }
+    return { method: 'PATCH', url: `/v2/categories/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+  },
+  deleteCategory: async (house) => {
+    const { id } = await aCategory(house)
+    return { method: 'DELETE', url: `/v2/categories/${id}`, shows: [], ids: [id] }
+  },
+  restoreCategory: async (house) => {
+    const { id, name } = await aDeletedCategory(house)
+    return post(`/v2/categories/${id}/restore`, {}, { shows: [id, name], ids: [id] })
+  },
+  moveCategory: async (house) => {
+    const { id, name } = await aCategory(house)
+    return post(`/v2/categories/set-position/${id}`, { position: 'FIRST' }, { shows: [id, name], ids: [id] })
+  },
+  queryCategoriesV2: async (house) => {
+    const { id, name } = await aCategory(house)
+    return post('/v2/categories/query', { query: { filter: { id } } }, { shows: [id, name] })
+  },
+  countCategories: async (house) => {
+    const { id } = await aCategory(house)
+    return post('/v2/categories/count', { filter: { id } }, { shows: ['"count":1'] })
   },
 
   createService: async ({ home }) => {

@@ -27,7 +27,7 @@ export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, 
   })
 
 function findIn(rows: readonly CategoryRow[], wanted: string): CategoryRow {
-  return rows.find(({ id }) => id === wanted.toLowerCase()) ?? fail('CATEGORY_NOT_FOUND', { data: { id: wanted } })
+  return rows.find(({ id }) => id === wanted.toLowerCase()) ?? fail('CATEGORY_NOT_FOUND')
 }
 
 /** Where it is to go: said in full, since nobody means to move something by saying nothing. */
@@ -38,7 +38,8 @@ function readPosition({ categoryId, position, afterCategoryId }: InputOf<'moveCa
   if (position !== 'AFTER_CATEGORY') return { position, after: undefined }
   if (!afterCategoryId) return required('afterCategoryId', 'must be given with AFTER_CATEGORY')
   if (afterCategoryId.toLowerCase() === categoryId.toLowerCase()) {
-    return required('afterCategoryId', 'must be another category')
+    const description = 'must be another category'
+    return refuseFields([{ field: 'afterCategoryId', description, violatedRule: 'OTHER', data: {} }])
   }
   return { position, after: afterCategoryId.toLowerCase() }
 }

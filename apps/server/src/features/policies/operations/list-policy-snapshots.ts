@@ -8,7 +8,6 @@ export const listPolicySnapshotsByBookingIds =
   async ({ input, actor }, { db }) => {
     const ids = [...new Set(input.bookingIds.map((id) => id.toLowerCase()))]
     const found = new Map((await findSnapshots(db, actor, ids)).map((it) => [it.bookingId, it]))
-    const unknown = ids.filter((id) => !found.has(id))
-    if (unknown.length > 0) return fail('BOOKING_POLICY_SNAPSHOT_NOT_FOUND', { data: { bookingIds: unknown } })
+    if (found.size < ids.length) return fail('BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
     return { bookingPolicySnapshots: ids.flatMap((id) => found.get(id) ?? []).map(snapshotView) }
   }

@@ -4,7 +4,8 @@ import { policyView } from '../view.ts'
 
 export const queryBookingPolicies: Operation<'queryBookingPolicies'> = async ({ input, actor }, { db }) => {
   const { rows, pagingMetadata } = await queryPolicyRows(db, actor.siteId, input.query)
-  return { bookingPolicies: rows.map(policyView), pagingMetadata }
+  const { count, cursors, hasNext } = pagingMetadata
+  return { bookingPolicies: rows.map(policyView), pagingMetadata: { count, cursors, hasNext } }
 }
 
 export const countBookingPolicies: Operation<'countBookingPolicies'> = async ({ input, actor }, { db }) => ({

@@ -30,7 +30,7 @@ const equality = ['$eq', '$ne'] as const
 
 /** `cancellationPolicy.enabled` stands in the rules at `cancellationPolicy`, `enabled`. */
 function inRules(name: string): RawBuilder<unknown> {
-  return sql`booking_policies.rules #>> ${`{${name.replace('.', ',')}}`}::text[]`
+  return sql`(booking_policies.rules #>> ${`{${name.replace('.', ',')}}`}::text[])`
 }
 
 const words = (name: string, column: QueryField['column'] = inRules(name)): QueryField => ({

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aCategory, aHouse, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aHouse(test)
+const create = (category: object) => desk.post('/v2/categories', { category })
+
+describe('createCategory', () => {
+  it('puts it behind the others, with room between', async () => {
+    const house = await aHouse(test)
+    expect(await aCategory(house.desk, 'First')).toEqual({
+      ...{ id: expect.any(String), revision: '1', name: 'First', sortOrder: 1000 },
+      ...{ createdDate: '2026-06-01T09:00:00.000Z', updatedDate: '2026-06-01T09:00:00.000Z' },
+    })
+    expect((await aCategory(house.desk, 'Second')).sortOrder).toBe(2000)
+  })
+
+  it('ignores what only the server writes', async () => {
+    const category = expected(await create({ name: 'Mine', id: nowhere, revision: '7', sortOrder: 3 })).category
+    expect(category).toMatchObject({ revision: '1', sortOrder: expect.any(Number) })
+    expect([category.id, category.sortOrder]).not.toContain(nowhere)
+    expect(category.sortOrder).not.toBe(3)
+  })
+
+  it('announces it as itself and as the notification of old, and notes who made it', async () => {
+    const category = await aCategory(desk, 'News')
+    const { id, name, sortOrder } = category
+    expect(await eventsOf(test, id)).toEqual([
+      {
+        ...{ entity_fqdn: 'wix.bookings.categories.v2.category', slug: 'created', sequence: 1 },
+        payload: { createdEvent: { entity: category } },
+      },
+      {
+        entity_fqdn: 'com.wixpress.bookings.services.api.v1.CategoryNotification',
+        ...{ slug: 'category_notification', sequence: 2 },
+        payload: { actionEvent: { body: { category: { id, name, status: 'CREATED', sortOrder }, event: 'Created' } } },
+      },
+    ])
+    expect(await notedOf(test, id)).toEqual(['createCategory News'])
+  })
+
+  it('refuses a name that is none', async () => {
+    expect(faultsOf(await create({}))).toEqual(['category.name: REQUIRED_FIELD'])
+    expect(faultsOf(await create({ name: '   ' }))).toEqual(['category.name: REQUIRED_FIELD'])
+    expect(faultsOf(await create({ name: '' }))[0]).toMatch(/^category\.name: /)
+    expect(faultsOf(await create({ name: 'x'.repeat(101) }))).toEqual(['category.name: MAX_LENGTH'])
+  })
+
+  it('refuses CATEGORY_LIMIT_REACHED past a hundred, also when several are made at once', async () => {
+    const house = await aHouse(test)
+    for (let made = 0; made < 98; made += 1) await aCategory(house.desk, `No. ${made}`)
+    const last = await Promise.all(
+      Array.from({ length: 4 }, () => house.desk.post('/v2/categories', { category: { name: 'Late' } })),
+    )
+    expect(last.map(refusalOf).sort()).toEqual([
+      '200',
+      '200',
+      '428 CATEGORY_LIMIT_REACHED',
+      '428 CATEGORY_LIMIT_REACHED',
+    ])
+    const gone = last.find(({ status }) => status === 200)?.body.category.id
+    expected(await house.desk.delete(`/v2/categories/${gone}`))
+    expected(await house.desk.post('/v2/categories', { category: { name: 'In its place' } }))
+    expect(refusalOf(await house.desk.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
+  })
+
+  it('gives each its own place when several are made at once', async () => {
+    const house = await aHouse(test)
+    const made = await Promise.all(Array.from({ length: 5 }, () => aCategory(house.desk)))
+    expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(5)
+  })
+
+  it('is for those who manage services', async () => {
+    expect(refusalOf(await visitor.post('/v2/categories', { category: { name: 'Mine' } }))).toBe(
+      '403 PERMISSION_DENIED',
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import {
+  aCategory,
+  aHouse,
+  eventsOf,
+  faultsOf,
+  namesInOrder,
+  notedOf,
+  nowhere,
+  type Shown,
+} from './support/categories.ts'
+
+const test = await createTestApp()
+const elsewhere = await aHouse(test)
+
+/** A business with categories of these names, in this order. */
+async function aRow(...names: string[]) {
+  const house = await aHouse(test)
+  const row: Record<string, Shown> = {}
+  for (const name of names) row[name] = await aCategory(house.desk, name)
+  const idOf = (name: string) => row[name]?.id ?? nowhere
+  const move = (name: string, position?: string, after?: string) =>
+    house.desk.post(`/v2/categories/set-position/${idOf(name)}`, {
+      ...(position ? { position } : {}),
+      ...(after ? { afterCategoryId: idOf(after) } : {}),
+    })
+  return { ...house, idOf, move, order: () => namesInOrder(house.visitor) }
+}
+
+describe('moveCategory', () => {
+  it('puts it first, last or after another', async () => {
+    const { move, order } = await aRow('A', 'B', 'C')
+    expected(await move('C', 'FIRST'))
+    expect(await order()).toEqual(['C', 'A', 'B'])
+    expected(await move('C', 'LAST'))
+    expect(await order()).toEqual(['A', 'B', 'C'])
+    const { category } = expected(await move('C', 'AFTER_CATEGORY', 'A'))
+    expect(category).toMatchObject({ name: 'C', revision: '4' })
+    expect(await order()).toEqual(['A', 'C', 'B'])
+  })
+
+  it('moves the others only when the gaps are used up, and then tells of each', async () => {
+    const { move, order, idOf, siteId, desk } = await aRow('A', 'B', 'C')
+    await test.db.updateTable('categories').set({ sort_order: 7 }).where('site_id', '=', siteId).execute()
+    const first = (await order())[0] ?? ''
+    const [second, third] = ['A', 'B', 'C'].filter((name) => name !== first)
+    expected(await move(third ?? '', 'AFTER_CATEGORY', first))
+    expect(await order()).toEqual([first, third, second])
+    for (const name of ['A', 'B', 'C']) {
+      const { category } = expected(await desk.get(`/v2/categories/${idOf(name)}`))
+      expect(category.sortOrder % 1000).toBe(0)
+      expect((await eventsOf(test, idOf(name))).at(-2)).toMatchObject({
+        ...{ slug: 'updated', payload: { updatedEvent: { currentEntity: category } } },
+      })
+    }
+  })
+
+  it('writes nothing when it stands there already', async () => {
+    const { move, idOf } = await aRow('A', 'B')
+    expect(expected(await move('B', 'LAST')).category.revision).toBe('1')
+    expect(expected(await move('B', 'AFTER_CATEGORY', 'A')).category.revision).toBe('1')
+    expect(await notedOf(test, idOf('B'))).toEqual(['createCategory B'])
+  })
+
+  it('gives two that want the same place at once one each', async () => {
+    const { move, order, siteId } = await aRow('A', 'B', 'C', 'D')
+    const answers = await Promise.all([move('C', 'AFTER_CATEGORY', 'A'), move('D', 'AFTER_CATEGORY', 'A')])
+    expect(answers.map(refusalOf)).toEqual(['200', '200'])
+    const [first, ...rest] = await order()
+    expect([first, rest.slice(0, 2).sort(), rest[2]]).toEqual(['A', ['C', 'D'], 'B'])
+    const places = await test.db.selectFrom('categories').select('sort_order').where('site_id', '=', siteId).execute()
+    expect(new Set(places.map(({ sort_order }) => sort_order)).size).toBe(4)
+  })
+
+  it('asks where to', async () => {
+    const { move } = await aRow('A', 'B')
+    expect(faultsOf(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
+    expect(faultsOf(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
+    expect(faultsOf(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: OTHER'])
+    expect(faultsOf(await move('A', 'SOMEWHERE'))).toEqual(['position: FORMAT'])
+  })
+
+  it('refuses CATEGORY_NOT_FOUND for either of the two, of another business and in the trash too', async () => {
+    const { desk, move, idOf } = await aRow('A', 'B', 'C')
+    expected(await desk.delete(`/v2/categories/${idOf('C')}`))
+    const foreign = await aCategory(elsewhere.desk)
+    const set = (id: string, body: object) => desk.post(`/v2/categories/set-position/${id}`, body)
+    const answers = [
+      await set(foreign.id, { position: 'FIRST' }),
+      await set(nowhere, { position: 'FIRST' }),
+      await set(idOf('A'), { position: 'AFTER_CATEGORY', afterCategoryId: foreign.id }),
+      await move('C', 'FIRST'),
+      await move('A', 'AFTER_CATEGORY', 'C'),
+    ]
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => '404 CATEGORY_NOT_FOUND'))
+  })
+
+  it('is for those who manage services, and is noted', async () => {
+    const { visitor, idOf, move } = await aRow('A', 'B')
+    const answer = await visitor.post(`/v2/categories/set-position/${idOf('A')}`, { position: 'LAST' })
+    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    expected(await move('A', 'LAST'))
+    expect((await notedOf(test, idOf('A'))).at(-1)).toBe('moveCategory A')
+  })
+})

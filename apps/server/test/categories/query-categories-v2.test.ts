@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected } from '../support/factories.ts'
+import { aCategory, aHouse, faultsOf, type Shown } from './support/categories.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aHouse(test)
+const elsewhere = await aHouse(test)
+for (const name of ['Hands', 'Feet', 'Face']) {
+  test.clock.advance({ minutes: 1 })
+  await aCategory(desk, name)
+}
+const gone = await aCategory(desk, 'Gone')
+expected(await desk.delete(`/v2/categories/${gone.id}`))
+await aCategory(elsewhere.desk, 'Abroad')
+
+const query = (it: object) => visitor.post('/v2/categories/query', { query: it })
+const names = async (it: object) => expected(await query(it)).categories.map(({ name }: Shown) => name)
+
+describe('queryCategoriesV2', () => {
+  it('lists those of the business in the order they were made', async () => {
+    expect(await names({})).toEqual(['Hands', 'Feet', 'Face'])
+  })
+
+  it('is a GET with the query in the address, and a POST where that grows too long', async () => {
+    const asked = Buffer.from(JSON.stringify({ query: { filter: { name: 'Feet' } } })).toString('base64url')
+    const url = `/v2/categories/query?.r=${asked}`
+    const dotted = '/v2/categories/query?query.cursorPaging.limit=1'
+    expect(expected(await visitor.get(url)).categories).toMatchObject([{ name: 'Feet' }])
+    expect(expected(await visitor.get(dotted)).categories).toHaveLength(1)
+  })
+
+  it.each([
+    [{ filter: { name: { $startsWith: 'f' } } }, ['Feet', 'Face']],
+    [{ filter: { sortOrder: { $gte: 2000 } } }, ['Feet', 'Face']],
+    [{ filter: { id: { $in: [gone.id] } } }, []],
+    [{ sort: [{ fieldName: 'sortOrder', order: 'DESC' }] }, ['Face', 'Feet', 'Hands']],
+    [{ sort: [{ fieldName: 'name' }] }, ['Face', 'Feet', 'Hands']],
+  ])('answers %j', async (asked, found) => {
+    expect(await names(asked)).toEqual(found)
+  })
+
+  it('turns pages with a cursor', async () => {
+    const first = expected(await query({ cursorPaging: { limit: 2 } }))
+    expect(first.pagingMetadata).toMatchObject({ count: 2, hasNext: true })
+    expect(await names({ cursorPaging: { cursor: first.pagingMetadata.cursors.next } })).toEqual(['Face'])
+  })
+
+  it('refuses what it cannot be asked, naming it', async () => {
+    expect(faultsOf(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
+    expect(faultsOf(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
+  })
+})

@@ -1,0 +1,28 @@
+import { allSchemas } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected } from '../support/factories.ts'
+import { aCategory, aHouse } from './support/categories.ts'
+
+const test = await createTestApp()
+const { desk } = await aHouse(test)
+const written = {
+  name: 'ידיים & Füße ✂',
+  extendedFields: { namespaces: { '@house/look': { hue: 'moss', sizes: [1, 2] } } },
+}
+
+describe('a category', () => {
+  it('is written here with every writable field of the contract', () => {
+    const { properties = {} } = allSchemas()['categories.Category'] as { properties?: Record<string, object> }
+    const writable = Object.keys(properties).filter((name) => !('readOnly' in (properties[name] ?? {})))
+    expect(writable.sort()).toEqual(Object.keys(written).sort())
+  })
+
+  it('comes back field by field as it was sent, at once, when read again and when sent back', async () => {
+    const category = await aCategory(desk, written.name, written)
+    expect(category).toMatchObject(written)
+    expect(expected(await desk.get(`/v2/categories/${category.id}`)).category).toEqual(category)
+    const again = expected(await desk.patch(`/v2/categories/${category.id}`, { category })).category
+    expect(again).toEqual({ ...category, revision: '2' })
+  })
+})

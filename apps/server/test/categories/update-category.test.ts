@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aCategory, aHouse, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aHouse(test)
+const elsewhere = await aHouse(test)
+const update = (id: string, category: object, fieldMask?: unknown) =>
+  desk.patch(`/v2/categories/${id}`, { category, ...(fieldMask ? { fieldMask } : {}) })
+
+describe('updateCategory', () => {
+  it('renames it and leaves its place', async () => {
+    const { id, revision, sortOrder, createdDate } = await aCategory(desk, 'Before')
+    test.clock.advance({ minutes: 1 })
+    const { category } = expected(await update(id, { revision, name: 'After', sortOrder: 5 }))
+    expect(category).toEqual({
+      id,
+      name: 'After',
+      revision: '2',
+      sortOrder,
+      createdDate,
+      updatedDate: expect.any(String),
+    })
+    expect(category.updatedDate > (createdDate ?? '')).toBe(true)
+    expect((await eventsOf(test, id)).slice(2)).toMatchObject([
+      { slug: 'updated', sequence: 3, payload: { updatedEvent: { currentEntity: category } } },
+      { slug: 'category_notification', payload: { actionEvent: { body: { event: 'Updated' } } } },
+    ])
+    expect(await notedOf(test, id)).toEqual(['createCategory Before', 'updateCategory After'])
+  })
+
+  it('with a mask writes what it names, and clears what is missing', async () => {
+    const extendedFields = { namespaces: { '@house/look': { hue: 'moss' } } }
+    const { id, revision } = await aCategory(desk, 'Masked', { extendedFields })
+    const { category } = expected(await update(id, { revision, name: 'Not this' }, ['extended_fields']))
+    expect(category).toMatchObject({ name: 'Masked' })
+    expect(category).not.toHaveProperty('extendedFields')
+    expect(faultsOf(await update(id, { revision: '2' }, 'name'))).toEqual(['category.name: REQUIRED_FIELD'])
+  })
+
+  it('refuses REVISION_MISMATCH, and of two at once lets one write', async () => {
+    const { id, revision } = await aCategory(desk)
+    const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
+    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(faultsOf(await update(id, { name: 'Three' }))).toEqual(['category.revision: REQUIRED_FIELD'])
+  })
+
+  it('finds none of another business, and is for those who manage services', async () => {
+    const foreign = await aCategory(elsewhere.desk)
+    for (const id of [foreign.id, nowhere]) {
+      expect(refusalOf(await update(id, { revision: '1', name: 'Mine' }))).toBe('404 CATEGORY_NOT_FOUND')
+    }
+    const { id } = await aCategory(desk)
+    const answer = await visitor.patch(`/v2/categories/${id}`, { category: { revision: '1', name: 'Mine' } })
+    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
+import { aHouse, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+
+const test = await createTestApp()
+const here = await aHouse(test)
+const elsewhere = await aHouse(test)
+const { desk, visitor } = here
+const staffId = await aStaffMember(test.context, here.siteId)
+
+const drop = (id: string) => desk.delete(`/v1/booking-policies/${id}`)
+const serviceOf = async (id: string) => expected(await desk.get(`/v2/services/${id}`)).service
+
+/** A service with a policy of its own. */
+async function aRuledService(name: string) {
+  const { id, policyId } = await aService(test.context, here.siteId, [staffId], { name, policy: {} })
+  return { id, policyId }
+}
+
+describe('deleteBookingPolicy', () => {
+  it('refuses DEFAULT_POLICY_CANNOT_BE_DELETED', async () => {
+    expect(refusalOf(await drop(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
+    expect((await readPolicy(desk, here.defaultId)).default).toBe(true)
+  })
+
+  it('hands its services over to the default one, each with a revision and an event', async () => {
+    const { id, policyId } = await aRuledService('Ruled')
+    test.clock.advance({ minutes: 1 })
+    expect(expected(await drop(policyId))).toEqual({})
+    const service = await serviceOf(id)
+    expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: here.defaultId, default: true } })
+    expect(service.updatedDate > service.createdDate).toBe(true)
+    expect((await eventsOf(test, id)).at(-1)).toMatchObject({
+      ...{ slug: 'updated', sequence: 2, payload: { updatedEvent: { currentEntity: service } } },
+    })
+  })
+
+  it('leaves services with other policies alone', async () => {
+    const [one, other] = [await aRuledService('One'), await aRuledService('Other')]
+    expected(await drop(one.policyId))
+    expect(await serviceOf(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
+  })
+
+  it('tells consumers no more than that it is gone', async () => {
+    const { id } = await aPolicy(desk, { name: 'Short-lived' })
+    expected(await drop(id))
+    expect((await eventsOf(test, id)).at(-1)).toMatchObject({
+      slug: 'deleted',
+      sequence: 2,
+      payload: { deletedEvent: {} },
+    })
+    expect(await notedOf(test, id)).toEqual(['createBookingPolicy Short-lived', 'deleteBookingPolicy Short-lived'])
+  })
+
+  it('finds none twice, none of another business and none that never was', async () => {
+    const { id } = await aPolicy(desk)
+    expected(await drop(id))
+    const foreign = await aPolicy(elsewhere.desk)
+    for (const it of [id, foreign.id, nowhere]) expect(refusalOf(await drop(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+    expect(await readPolicy(elsewhere.desk, foreign.id)).toEqual(foreign)
+  })
+
+  it('leaves no service without rules when one is made with it at that moment', async () => {
+    const { policyId } = await aRuledService('First')
+    const { service } = expected(
+      await desk.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
+    ).services.map((it: object) => ({ service: it }))[0]
+    const { type, onlineBooking, payment, defaultCapacity, staffMemberIds, schedule } = service
+    const twin = {
+      ...{ type, onlineBooking, payment, defaultCapacity, staffMemberIds, name: 'Second' },
+      schedule: { availabilityConstraints: { sessionDurations: schedule.availabilityConstraints.sessionDurations } },
+      bookingPolicy: { id: policyId },
+    }
+    const [made, dropped] = await Promise.all([desk.post('/v2/services', { service: twin }), drop(policyId)])
+    expect(refusalOf(dropped)).toBe('200')
+    if (made.status === 200) {
+      expect(await serviceOf(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
+    } else expect(refusalOf(made)).toBe('400 service.bookingPolicy.id')
+  })
+
+  it('erases it for good after thirty days', async () => {
+    const { id } = await aPolicy(desk)
+    expected(await drop(id))
+    const { runDue } = await import('../../src/background.ts')
+    await runDue(test.context, test.clock.now() + 29 * 86_400_000)
+    const kept = () => test.db.selectFrom('booking_policies').select('id').where('id', '=', id).execute()
+    expect(await kept()).toHaveLength(1)
+    await runDue(test.context, test.clock.now() + 31 * 86_400_000)
+    expect(await kept()).toHaveLength(0)
+  })
+
+  it('is for those who manage services', async () => {
+    const { id } = await aPolicy(desk)
+    expect(refusalOf(await visitor.delete(`/v1/booking-policies/${id}`))).toBe('403 PERMISSION_DENIED')
+  })
+})

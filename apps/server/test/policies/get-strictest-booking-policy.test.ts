@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aHouse, aPolicy, everyRule, faultsOf, nowhere } from './support/policies.ts'
+
+const test = await createTestApp()
+const { desk, visitor, defaultId } = await aHouse(test)
+const elsewhere = await aHouse(test)
+const strictest = (...bookingPolicyIds: string[]) =>
+  visitor.post('/v1/booking-policies/strictest', { bookingPolicyIds })
+
+describe('getStrictestBookingPolicy', () => {
+  it('puts the strictest of each rule together, without an id, and stores nothing', async () => {
+    const everything = await aPolicy(desk, everyRule)
+    const count = async () => expected(await desk.post('/v1/booking-policies/count')).count
+    const before = await count()
+    const { bookingPolicy } = expected(await strictest(defaultId, everything.id))
+    expect(bookingPolicy).toMatchObject({
+      id: null,
+      default: false,
+      limitEarlyBookingPolicy: everyRule.limitEarlyBookingPolicy,
+      limitLateBookingPolicy: everyRule.limitLateBookingPolicy,
+      cancellationPolicy: everyRule.cancellationPolicy,
+      participantsPolicy: { maxParticipantsPerBooking: 1 },
+      cancellationFeePolicy: everyRule.cancellationFeePolicy,
+      waitlistPolicy: { enabled: false },
+      limitRebookingPolicy: everyRule.limitRebookingPolicy,
+    })
+    expect(bookingPolicy).not.toHaveProperty('revision')
+    expect(await count()).toBe(before)
+  })
+
+  it('of one is that one, named however often', async () => {
+    const { id, customPolicyDescription, intakeFormPolicy, reschedulePolicy } = await aPolicy(desk, everyRule)
+    const { bookingPolicy } = expected(await strictest(id, id.toUpperCase(), id))
+    expect(bookingPolicy).toMatchObject({ id: null, customPolicyDescription, intakeFormPolicy, reschedulePolicy })
+  })
+
+  it('refuses BOOKING_POLICY_NOT_FOUND when one of them is not there, and a list of none', async () => {
+    for (const id of [elsewhere.defaultId, nowhere]) {
+      expect(refusalOf(await strictest(defaultId, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+    }
+    expect(faultsOf(await strictest())).toEqual(['bookingPolicyIds: MIN_SIZE'])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { faultsOf, nowhere } from './support/policies.ts'
+
+const test = await createTestApp()
+const studio = await aStudio(test.app, test.context, { policy: { cancellationPolicy: { enabled: true } } })
+const other = await aStudio(test.app, test.context)
+const [first, second] = [
+  await aBooking(studio.visitor, slotWith(studio, '2026-06-03T09:00:00Z')),
+  await aBooking(studio.visitor, slotWith(studio, '2026-06-03T11:00:00Z')),
+]
+const abroad = await aBooking(other.visitor, slotWith(other, '2026-06-03T09:00:00Z'))
+const list = (client: typeof studio.desk, ...ids: string[]) =>
+  client.get(`/v1/policy-snapshots?${ids.map((id) => `bookingIds=${id}`).join('&')}`)
+
+describe('listPolicySnapshotsByBookingIds', () => {
+  it('shows the policy as it was when the booking was made, in the order asked for', async () => {
+    const { bookingPolicy: before } = expected(await studio.desk.get(`/v1/booking-policies/${studio.service.policyId}`))
+    const change = { revision: before.revision, name: 'Changed', cancellationPolicy: { enabled: false } }
+    expected(await studio.desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy: change }))
+    const { bookingPolicySnapshots } = expected(await list(studio.desk, second.id, first.id, second.id))
+    expect(bookingPolicySnapshots.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual([
+      second.id,
+      first.id,
+    ])
+    expect(bookingPolicySnapshots[0]).toEqual({
+      id: second.id,
+      bookingId: second.id,
+      createdDate: second.createdDate,
+      policy: {
+        ...{ id: before.id, revision: '1', createdDate: before.createdDate, updatedDate: before.updatedDate },
+        ...{ name: 'Rules', default: false, customPolicyDescription: before.customPolicyDescription },
+        cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1440 },
+        reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1440 },
+        ...{ cancellationFeePolicy: before.cancellationFeePolicy, saveCreditCardPolicy: { enabled: false } },
+        ...{ intakeFormPolicy: before.intakeFormPolicy, limitRebookingPolicy: { enabled: false } },
+      },
+    })
+  })
+
+  it('refuses BOOKING_POLICY_SNAPSHOT_NOT_FOUND when one of the bookings is not there', async () => {
+    for (const id of [abroad.id, nowhere]) {
+      expect(refusalOf(await list(studio.desk, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
+    }
+  })
+
+  it('asks for the right to read them, and for bookings', async () => {
+    expect(refusalOf(await list(studio.visitor, first.id))).toBe('403 PERMISSION_DENIED')
+    expect(faultsOf(await list(studio.desk))).toEqual(['bookingIds: REQUIRED_FIELD'])
+  })
+})
