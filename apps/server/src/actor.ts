@@ -60,6 +60,8 @@ export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined
 
 /** Who did it, in the form in which the wire's events show it. Undefined: the house itself. */
 export function authorOf(actor: Actor | undefined): Record<string, string> {
+  if (actor?.type === 'visitor') return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }
+  if (actor?.type === 'member') return { memberId: actor.memberId, identityType: 'MEMBER' }
   if (actor?.type === 'staff') return { wixUserId: actor.userId, identityType: 'WIX_USER' }
   if (actor?.type === 'app') return { appId: actor.apiKeyId, identityType: 'APP' }
   return { identityType: 'UNKNOWN' }

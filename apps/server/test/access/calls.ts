@@ -5,8 +5,8 @@ import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
-import { aDeletedForm, aForm, aSubmission } from './forms.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy } from './catalogue.ts'
+import { aDeletedForm, aForm, aSubmission } from './forms.ts'
 import {
   aBlock,
   aBooking,

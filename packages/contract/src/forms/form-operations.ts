@@ -45,6 +45,7 @@ export const formOperations = {
       'form.steps.id',
     ],
     errors: [],
+    bodyLimit: 1_000_000,
   }),
   getForm: operation({
     id: 'getForm',
@@ -115,6 +116,7 @@ export const formOperations = {
       'form.steps.id',
     ],
     errors: ['FORM_NOT_FOUND', 'REVISION_MISMATCH', 'DELETED_FIELD_COUNT_OVER_MAX'],
+    bodyLimit: 1_000_000,
   }),
   deleteForm: operation({
     id: 'deleteForm',

@@ -2,13 +2,17 @@
 
 export { bookingsJobs } from './jobs.ts'
 export { type BookedMeeting, bookedMeetings } from './operations/booked-meetings.ts'
+export { bookingSubmissions } from './operations/booking-submissions.ts'
 export { cancelSessionBookings, type SessionDeed } from './operations/cancel-session-bookings.ts'
 export { settleNoShow } from './operations/cancellation-fee.ts'
+export { endServiceBookings } from './operations/end-service-bookings.ts'
 export { type ChangedCourse, cancelCourseBookings, followCourse } from './operations/follow-course.ts'
 export { giveBookings } from './operations/give-bookings.ts'
 export { signManageToken } from './operations/manage-token.ts'
 export { type MovedSession, moveSessionBookings } from './operations/move-session-bookings.ts'
 export { noteOnBooking } from './operations/note-on-booking.ts'
+export { relocateBookings } from './operations/relocate-bookings.ts'
+export { reviveBookings } from './operations/revive-bookings.ts'
 export { bookingsRoutes } from './routes.ts'
 export { findBooking, lockBooking } from './store/bookings.ts'
 export {

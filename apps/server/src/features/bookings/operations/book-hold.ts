@@ -10,7 +10,7 @@ import { findSite } from '../../sites/index.ts'
 import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
-import { readAnswers } from './booking-answers.ts'
+import { keepAnswers, readAnswers } from './booking-answers.ts'
 import { demandContact, linkBookingContact } from './booking-contact.ts'
 import { demandPolicy } from './demand-policy.ts'
 import { signManageToken } from './manage-token.ts'
@@ -65,13 +65,14 @@ function paymentOptionOf({ payment }: BookableService, input: Input): bookings.S
 async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Input>, service: BookableService) {
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { formSubmission, contactDetails } = input
-  const answers = await readAnswers(tx, actor.siteId, {
-    ...{ formId: service.formId, formSubmission, contactDetails, required: !isDesk },
+  const { answered, ...answers } = await readAnswers(context, tx, {
+    ...{ actor, formId: service.formId, formSubmission, contactDetails, required: !isDesk },
   })
   const site = await findSite(tx, actor.siteId)
   if (!isDesk) demandContact(answers.contactDetails, site?.required_contact ?? [], '')
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
-  return { ...answers, contactId }
+  const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
+  return { ...answers, contactId, formSubmissionId }
 }
 
 /** What a hold of seats is for, as it is now: a meeting may have moved since. */

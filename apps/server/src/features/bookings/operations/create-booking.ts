@@ -7,7 +7,7 @@ import { offeringOthers } from '../../holds/index.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
-import { readAnswers } from './booking-answers.ts'
+import { keepAnswers, readAnswers } from './booking-answers.ts'
 import { demandContact, linkBookingContact } from './booking-contact.ts'
 import { latestMessage, notificationFrom } from './caller.ts'
 import { demandPolicy } from './demand-policy.ts'
@@ -47,13 +47,14 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
 async function readCustomer(context: Context, tx: Tx, { input, actor, prefix }: Creating, asked: AskedBooking) {
   const { booking, flags, service, site } = asked
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
-  const answers = await readAnswers(tx, actor.siteId, {
-    ...{ formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
+  const { answered, ...answers } = await readAnswers(context, tx, {
+    ...{ actor, formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
     required: !isDesk && !flags.skipFormValidation,
   })
   if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
-  return { ...answers, contactId }
+  const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
+  return { ...answers, contactId, formSubmissionId }
 }
 
 /** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */

@@ -18,6 +18,8 @@ export type BookingParts = {
   contactId: string | null
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]
+  /** Their answers, kept for themselves; null without any. */
+  formSubmissionId: string | null
   title: string
   tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
   participants: { total: number; choices: bookings.ParticipantChoices | null }
@@ -59,6 +61,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     ...{ resource: parts.resource, resource_ids: parts.resourceIds },
     ...{ location_type: location.locationType ?? null, location_id: location.id ?? null, location },
     ...{ contact_id: parts.contactId, contact_details: contactDetails(parts), form_id: service.formId },
+    form_submission_id: parts.formSubmissionId,
     ...{ seats_taken: parts.seatsTaken, ...buffersOf(parts) },
     ...{ double_booked: parts.doubleBooked, policy_snapshot: policySnapshot(service), flow_flags: parts.flowFlags },
     ...{ created_by_type: creator.type, created_by_id: creator.id, created_by_contact_id: parts.contactId },

@@ -7,13 +7,11 @@ import { isForeignPlaces } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
 import { lockBooking } from '../store/bookings.ts'
-import { findLastLine, type HistoryRow, type Kept } from '../store/history.ts'
+import { findLastLine, type HistoryRow } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
-import type { BookingEvent } from '../view/events.ts'
-import { putBack } from './put-back.ts'
-import { writeChange } from './write-change.ts'
+import { before, keptOf, takeBack } from './take-back.ts'
 
 type Input = Infer<typeof bookingsOwn.UndoBookingChangeRequest>
 
@@ -29,36 +27,13 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   if (stale) return fail(stale)
   const line = await findLastLine(tx, booking.site_id, booking.id)
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
-  const { before = {}, events = [] } = keptOf(line)
-  const earlier = { ...booking, ...before }
   // Somebody else's calendar, to which it would go back.
-  if (isForeignPlaces(actor, { resourceIds: earlier.resource_ids })) return fail('UNAUTHORIZED_OPERATION')
-  const place = await putBack(context, tx, booking, earlier)
-  return writeChange(
-    context,
-    tx,
-    booking,
-    { ...before, ...place },
-    { action: 'undo', author: actor, events: [eventOf(booking, earlier)], undoes: events },
-  )
+  if (isForeignPlaces(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
+  return takeBack(context, tx, booking, line, actor)
 }
 
 function isReversible(line: HistoryRow, now: number): boolean {
   const { action, actor_type: actorType } = line
   const isComplete = keptOf(line).before !== undefined
   return canBeUndone({ action, actorType, occurredAt: Date.parse(line.occurred_at), isComplete }, now)
-}
-
-function keptOf({ detail }: HistoryRow): Kept {
-  return detail as Kept
-}
-
-/** What listeners hear: a booking that lives again, one that goes back to where it was, or just another state. */
-function eventOf(now: BookingRow, earlier: BookingRow): BookingEvent {
-  const notification = { notifyParticipants: false }
-  if (now.status !== earlier.status && earlier.status === 'CONFIRMED') return { slug: 'confirmed', notification }
-  if (now.status !== earlier.status && earlier.status === 'PENDING') return { slug: 'markedAsPending', notification }
-  const moved = now.starts_at !== earlier.starts_at || now.ends_at !== earlier.ends_at
-  const given = now.resource_id !== earlier.resource_id || now.session_id !== earlier.session_id
-  return moved || given ? { slug: 'rescheduled', notification } : { slug: 'updated' }
 }

@@ -5,7 +5,7 @@ import { insertBooking, updateBooking } from '../store/bookings.ts'
 import { type Author, insertHistory, type Kept } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
-import { type BookingEvent, bookingFqdn, eventPayload } from '../view/events.ts'
+import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
 /** What is done to a booking, told once for its history and its listeners. */
@@ -74,6 +74,16 @@ function eventsOf(
     occurredAt: now,
     actor: identificationOf(author),
     // Beside the wire's part, for listeners inside the house.
-    payload: { ...eventPayload(event, { ...states, author }), ...(undoes ? { undoes } : {}) },
+    payload: {
+      ...eventPayload(event, { ...states, author }),
+      ...toldBeside(event, states, author),
+      ...(undoes ? { undoes } : {}),
+    },
   }))
+}
+
+/** The wire has no word for telling the customer with this event: the house hears it beside. */
+function toldBeside(event: BookingEvent, { after, before }: States, author: Author): Record<string, unknown> {
+  if (event.slug !== 'updated' || !event.notification || !before) return {}
+  return { followed: followed(after, before, { author, notification: event.notification }) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { instant, type Tx } from '../../../db/database.ts'
+import { eraseSubmissions } from '../../forms/index.ts'
 
 /**
  * Erases bookings that were created before an instant and never answered, with their history and events, and notes for
@@ -32,6 +33,18 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
   await sql`delete from event_deliveries where site_id = ${siteId} and entity_id ${these}`.execute(tx)
   await sql`delete from events where site_id = ${siteId} and entity_id ${these}`.execute(tx)
   await sql`delete from booking_history where site_id = ${siteId} and booking_id ${these}`.execute(tx)
+  const answered = await tx
+    .selectFrom('bookings')
+    .select('form_submission_id')
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id ${these}`)
+    .where('form_submission_id', 'is not', null)
+    .execute()
+  await eraseSubmissions(
+    tx,
+    siteId,
+    answered.flatMap((row) => row.form_submission_id ?? []),
+  )
   await sql`delete from attendances where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)
 }

@@ -100,5 +100,6 @@ export type BookingChanges = Partial<
     | 'extended_fields'
     | 'cancellation_fee'
     | 'agreed_price'
+    | 'additional_fields'
   >
 >

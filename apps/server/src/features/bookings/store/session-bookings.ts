@@ -34,3 +34,26 @@ export async function lockSessionBookings(
     .execute()
   return rows as BookingRow[]
 }
+
+/**
+ * Bookings of a service that have no session: those nobody has confirmed, and with `asked` also requests for a time to
+ * come that takes none of it yet. Nobody else changes them until this transaction ends.
+ */
+export async function lockUnplacedBookings(
+  tx: Tx,
+  { siteId, serviceId }: { siteId: string; serviceId: string },
+  { asked, now }: { asked: boolean; now: number },
+): Promise<BookingRow[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('service_id', '=', serviceId)
+    .where('session_id', 'is', null)
+    .where(sql<boolean>`(status in ('CREATED', 'WAITING_LIST')
+      or (${asked} and status = 'PENDING' and tag = 'INDIVIDUAL' and starts_at > ${new Date(now)}))`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as BookingRow[]
+}

@@ -12,7 +12,8 @@ type Notification = bookings.ParticipantNotification | null | undefined
 /** What happened to a booking, with what its event tells beside the booking itself. */
 export type BookingEvent =
   | { slug: 'created' }
-  | { slug: 'updated' }
+  /** With words to the customer where the house moved what they booked. */
+  | { slug: 'updated'; notification?: Notification }
   | { slug: 'confirmed' | 'markedAsPending'; notification: Notification }
   | {
       slug: 'declined'

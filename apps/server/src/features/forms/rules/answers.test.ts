@@ -1,17 +1,20 @@
+import type { forms } from '@kalends/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkAnswers } from './answers.ts'
 import { contactOfAnswers } from './contact-answers.ts'
 import { defaultBookingFields } from './default-form.ts'
-import type { FormField, InputField } from './fields.ts'
+import type { FormField } from './fields.ts'
 
-const form = { fields: defaultBookingFields() }
+const form = { fields: defaultBookingFields(), rules: [] }
 const ada = { first_name: 'Ada', email: 'ada@example.org' }
 
 const faults = (answers: Record<string, unknown>, fields: FormField[] = form.fields) =>
-  checkAnswers({ fields }, answers).map(({ data }) => `${data?.['errorPath']} ${data?.['errorType']}`)
+  checkAnswers({ fields, rules: [] }, answers).map(({ data }) => `${data?.['errorPath']} ${data?.['errorType']}`)
 
-const aField = (input: Partial<InputField>, hidden = false): FormField => ({
+const plain = { stringOptions: { componentType: 'TEXT_INPUT' } } as const
+
+const aField = (input: Partial<forms.InputField>, hidden = false): FormField => ({
   id: 'f',
   hidden,
   fieldType: 'INPUT',
@@ -67,7 +70,10 @@ describe('answers to the default booking form', () => {
 
 describe('answers to other fields', () => {
   it('keep to choices, bounds and kinds', () => {
-    const choice = aField({ stringOptions: { componentType: 'DROPDOWN', validation: { enum: ['a', 'b'] } } })
+    const options = ['a', 'b'].map((value) => ({ label: value.toUpperCase(), value, id: value }))
+    const choice = aField({
+      stringOptions: { componentType: 'DROPDOWN', dropdownOptions: { label: 'Which', options } },
+    })
     expect(faults({ x: 'c' }, [choice])).toEqual(['x NOT_ALLOWED_VALUE_ERROR'])
     expect(faults({ x: 'a' }, [choice])).toEqual([])
     const number = aField({
@@ -77,17 +83,24 @@ describe('answers to other fields', () => {
     expect(faults({ x: 1 }, [number])).toEqual(['x MIN_VALUE_ERROR'])
     expect(faults({ x: 5 }, [number])).toEqual(['x MAX_VALUE_ERROR'])
     expect(faults({ x: '3' }, [number])).toEqual(['x TYPE_ERROR'])
-    const list = aField({ inputType: 'ARRAY', arrayOptions: { componentType: 'TAGS', validation: { maxItems: 1 } } })
+    const checkboxGroupOptions = { label: 'Which', options }
+    const list = aField({
+      inputType: 'ARRAY',
+      arrayOptions: { componentType: 'CHECKBOX_GROUP', checkboxGroupOptions, validation: { maxItems: 1 } },
+    })
     expect(faults({ x: ['a', 'b'] }, [list])).toEqual(['x MAX_ITEMS_ERROR'])
+    expect(faults({ x: ['c'] }, [list])).toEqual(['x NOT_ALLOWED_VALUE_ERROR'])
   })
 
   it('must tick a box that has to be ticked', () => {
-    const consent = aField({ inputType: 'BOOLEAN', required: true })
+    const consent = aField({
+      ...{ inputType: 'BOOLEAN', required: true, booleanOptions: { componentType: 'CHECKBOX' } },
+    })
     expect(faults({ x: false }, [consent])).toEqual(['x REQUIRED_VALUE_ERROR'])
     expect(faults({ x: true }, [consent])).toEqual([])
   })
 
   it('are not asked for where the field is hidden', () => {
-    expect(faults({}, [aField({ required: true }, true)])).toEqual([])
+    expect(faults({}, [aField({ required: true, ...plain }, true)])).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { askedFields, type Form } from './fields.ts'
+import { askedQuestions } from '@kalends/contract/form-rules'
+import type { Asking } from './fields.ts'
 
 /** Contact details that answers give; absent ones are undefined. */
 export type AnsweredContact = {
@@ -6,33 +7,31 @@ export type AnsweredContact = {
   lastName?: string
   email?: string
   phone?: string
+  fullAddress?: { formattedAddress: string }
 }
 
 const contactFields: Record<string, keyof AnsweredContact> = {
-  FIRST_NAME: 'firstName',
-  LAST_NAME: 'lastName',
-  EMAIL: 'email',
-  PHONE: 'phone',
+  ...{ FIRST_NAME: 'firstName', LAST_NAME: 'lastName', EMAIL: 'email', PHONE: 'phone', ADDRESS: 'fullAddress' },
+}
+const standardTargets: Record<string, keyof AnsweredContact> = {
+  ...{ first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone', address: 'fullAddress' },
 }
 
-const standardTargets: Record<string, keyof AnsweredContact> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  email: 'email',
-  phone: 'phone',
+/** Which detail of the contact the answer to a question is, by its mapping or a standard target. */
+export function contactDetailOf(target: string, contactField: string | null | undefined) {
+  const mapped = contactField ? contactFields[contactField] : undefined
+  return mapped ?? (Object.hasOwn(standardTargets, target) ? standardTargets[target] : undefined)
 }
 
 /** Who answered: fields mapped to the contact or with a standard target, trimmed; blank answers say nothing. */
-export function contactOfAnswers(
-  form: Pick<Form, 'fields'>,
-  answers: Readonly<Record<string, unknown>>,
-): AnsweredContact {
+export function contactOfAnswers(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
   return Object.fromEntries(
-    askedFields(form).flatMap(({ target, contactMapping }) => {
-      const name = contactFields[contactMapping?.contactField ?? ''] ?? standardTargets[target]
+    askedQuestions(form, answers).flatMap(({ target, input }) => {
+      const name = contactDetailOf(target, input.contactMapping?.contactField)
       const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
       const text = typeof answer === 'string' ? answer.trim() : ''
-      return name && text ? [[name, text]] : []
+      if (!name || !text) return []
+      return [[name, name === 'fullAddress' ? { formattedAddress: text } : text]]
     }),
   )
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FormField, StringOptions } from './fields.ts'
-
-/** What a form is for: the one that goes with bookings. */
-export const bookingForms = 'kalends.booking'
+import type { forms } from '@kalends/contract'
+import type { FormField } from './fields.ts'
 
 type Question = {
   target: string
   label: string
-  contactField?: string
+  contactField?: forms.ContactField
   required?: boolean
   maxLength: number
-  format?: string
+  format?: forms.FormatEnumFormat
 }
 
 const questions: Question[] = [
@@ -40,12 +38,13 @@ export function defaultBookingFields(): FormField[] {
   }))
 }
 
-function stringOptions({ label, maxLength, format }: Question): StringOptions {
+function stringOptions({ label, maxLength, format }: Question): forms._String {
   const input = { label, showLabel: true }
+  const bounds = { maxLength, ...(format ? { format } : {}) }
   return {
     ...(format === 'PHONE'
       ? { componentType: 'PHONE_INPUT', phoneInputOptions: input }
       : { componentType: 'TEXT_INPUT', textInputOptions: input }),
-    validation: { maxLength, ...(format ? { format } : {}) },
+    validation: bounds,
   }
 }

@@ -1,40 +1,16 @@
-/** The part of a form's field this house reads, in the wire's shape (`FormField` of the forms module). */
-export type FormField = {
-  id: string
-  hidden: boolean
-  identifier?: string | null
-  fieldType: 'INPUT' | 'DISPLAY'
-  inputOptions?: InputField
-}
+import type { forms } from '@kalends/contract'
 
-export type InputField = {
-  /** The key of the answer; never changes. */
-  target: string
-  pii: boolean
-  required: boolean
-  readOnly?: boolean
-  inputType: 'STRING' | 'NUMBER' | 'BOOLEAN' | 'ARRAY' | (string & {})
-  contactMapping?: { contactField: string }
-  stringOptions?: StringOptions
-  numberOptions?: { componentType: string; validation?: { minimum?: number | null; maximum?: number | null } }
-  booleanOptions?: { componentType: string }
-  arrayOptions?: { componentType: string; validation?: { minItems?: number | null; maxItems?: number | null } }
-}
+/** A field in the wire's shape, as it was written. */
+export type FormField = forms.Field
 
-export type StringOptions = {
-  componentType: string
-  validation?: {
-    minLength?: number | null
-    maxLength?: number | null
-    pattern?: string | null
-    format?: string | null
-    enum?: string[] | null
-  }
-  textInputOptions?: TextOptions
-  phoneInputOptions?: TextOptions
-}
+/** What is kept of a form as written, and read by no rule of ours unless it stands here. */
+export type FormRest = Pick<forms.Form, (typeof keptAsWritten)[number]>
 
-export type TextOptions = { label: string; showLabel: boolean; placeholder?: string | null }
+export const keptAsWritten = [
+  ...(['postSubmissionTriggers', 'extendedFields', 'limitationRule', 'spamFilterProtectionLevel'] as const),
+  ...(['requiredIndicatorProperties', 'submitSettings', 'fieldGroups', 'disabledFormMessage'] as const),
+  ...(['sourceFormId', 'tags', 'autoFillContact', 'submissionAccess'] as const),
+] as const
 
 /** A form with its fields in order. */
 export type Form = {
@@ -44,10 +20,19 @@ export type Form = {
   namespace: string
   name: string
   isDefault: boolean
+  enabled: boolean
   fields: FormField[]
+  rules: forms.Rule[]
+  steps: forms.Step[]
+  deletedFields: FormField[]
+  rest: FormRest
+  createdAt: string
+  updatedAt: string
+  /** In the trash since then. */
+  deletedAt: string | null
+  /** What went over to the default form when this one was deleted, by kind of user. */
+  handedOver: Record<string, string[]>
 }
 
-/** The fields a customer answers: what is hidden is neither asked nor stored. */
-export function askedFields(form: Pick<Form, 'fields'>): InputField[] {
-  return form.fields.flatMap((field) => (field.hidden || !field.inputOptions ? [] : [field.inputOptions]))
-}
+/** The part of a form that says what is asked. */
+export type Asking = Pick<Form, 'fields' | 'rules'>

@@ -7,6 +7,7 @@ export const places: readonly { table: string; column: string; site?: string }[]
   { table: 'sites', column: 'cover_url', site: 'id' },
   { table: 'services', column: 'media' },
   { table: 'staff_members', column: 'image_url' },
+  { table: 'form_submissions', column: 'answers' },
 ]
 
 /** Which of these uploads anything of the business refers to. One query, whatever their number. */

@@ -1,0 +1,47 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockCourseBookings } from '../store/course-bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { lockSessionBookings, lockUnplacedBookings } from '../store/session-bookings.ts'
+import type { SessionDeed } from './cancel-session-bookings.ts'
+import { endBooking } from './end-booking.ts'
+
+/** Which bookings of a service end. */
+export type EndingBookings = {
+  siteId: string
+  serviceId: string
+  /** Those of these sessions. */
+  sessionIds: readonly string[]
+  /** Everybody enrolled in the course. */
+  enrolled: boolean
+  /** What has no session: nothing, what nobody has confirmed, or also what was only asked for. */
+  unplaced: 'none' | 'unconfirmed' | 'asked'
+}
+
+/** Ends live bookings of a service that goes, whatever their policies say. Answers their ids. */
+export async function endServiceBookings(
+  context: Context,
+  tx: Tx,
+  ending: EndingBookings,
+  { author, notification }: SessionDeed,
+): Promise<string[]> {
+  const live = await lockLive(tx, ending, context.clock.now())
+  for (const booking of live) {
+    await endBooking(context, tx, booking, {
+      ...{ action: 'cancel', author, changes: { status: 'CANCELED' }, waivesFee: true },
+      event: { slug: 'canceled', notification },
+    })
+  }
+  return live.map(({ id }) => id)
+}
+
+const everyone = { after: '00000000-0000-0000-0000-000000000000', limit: 100_000 }
+
+async function lockLive(tx: Tx, ending: EndingBookings, now: number): Promise<BookingRow[]> {
+  const { siteId, sessionIds, enrolled, unplaced } = ending
+  const placed = await lockSessionBookings(tx, siteId, sessionIds)
+  const course = enrolled ? await lockCourseBookings(tx, ending, everyone) : []
+  const asked = unplaced === 'asked'
+  const rest = unplaced === 'none' ? [] : await lockUnplacedBookings(tx, ending, { asked, now })
+  return [...new Map([...placed, ...course, ...rest].map((booking) => [booking.id, booking])).values()]
+}

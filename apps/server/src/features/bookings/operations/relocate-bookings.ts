@@ -1,0 +1,38 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockCourseBookings } from '../store/course-bookings.ts'
+import { lockSessionBookings } from '../store/session-bookings.ts'
+import { latestMessage } from './caller.ts'
+import type { SessionDeed } from './cancel-session-bookings.ts'
+import { writeChange } from './write-change.ts'
+
+/** Bookings whose sessions are somewhere else now. */
+export type Relocation = {
+  siteId: string
+  serviceId: string
+  sessionIds: readonly string[]
+  /** Everybody enrolled in the course goes along. */
+  enrolled: boolean
+  /** As bookings keep it. */
+  location: bookings.Location
+}
+
+const everyone = { after: '00000000-0000-0000-0000-000000000000', limit: 100_000 }
+
+/** Lets live bookings follow their sessions to another place. Each is told as updated. */
+export async function relocateBookings(
+  context: Context,
+  tx: Tx,
+  { location, ...which }: Relocation,
+  { author, notification }: SessionDeed,
+): Promise<void> {
+  const placed = await lockSessionBookings(tx, which.siteId, which.sessionIds)
+  const live = which.enrolled ? await lockCourseBookings(tx, which, everyone) : placed
+  const there = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
+  for (const booking of live) {
+    const changes = { ...there, ...latestMessage(notification) }
+    const events = [{ slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }]
+    await writeChange(context, tx, booking, changes, { action: 'moveSession', author, events })
+  }
+}

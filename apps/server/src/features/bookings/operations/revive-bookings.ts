@@ -1,0 +1,42 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { withSavepoint } from '../../../db/savepoint.ts'
+import { fail, Refusal } from '../../../refusal.ts'
+import { lockBooking } from '../store/bookings.ts'
+import { type Author, findLastLine } from '../store/history.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { before, takeBack } from './take-back.ts'
+
+/**
+ * Brings bookings back that were canceled with their service, each as far as its place is still free and its time is to
+ * come. Whatever was done to one since stands. Answers those that live again.
+ */
+export async function reviveBookings(
+  context: Context,
+  tx: Tx,
+  { siteId, ids, author }: { siteId: string; ids: readonly string[]; author: Author },
+): Promise<BookingRow[]> {
+  const revived: BookingRow[] = []
+  for (const id of ids) {
+    try {
+      revived.push(await withSavepoint(tx, () => revive(context, tx, { siteId, id, author })))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return revived
+}
+
+async function revive(
+  context: Context,
+  tx: Tx,
+  { siteId, id, author }: { siteId: string; id: string; author: Author },
+): Promise<BookingRow> {
+  const booking = await lockBooking(tx, siteId, id)
+  if (booking?.status !== 'CANCELED') return fail('INVALID_BOOKING_STATUS')
+  const line = await findLastLine(tx, siteId, id)
+  if (line?.action !== 'cancel') return fail('NOTHING_TO_UNDO')
+  const earlier = before(booking, line)
+  if (earlier.ends_at !== null && Date.parse(earlier.ends_at) <= context.clock.now()) return fail('NOTHING_TO_UNDO')
+  return takeBack(context, tx, booking, line, author)
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { DueJob } from '../../jobs/schedule.ts'
+import { eraseOldForms } from './store/forms.ts'
+import { eraseSubmissions, lockOldSubmissions, noteErasure } from './store/submissions.ts'
+
+const keptFor = 30 * 24 * 60 * 60 * 1000
+const atOnce = 500
+
+/** The trash is kept for a month, and so are answers nobody ever confirmed. */
+export const formsJobs: DueJob[] = [
+  { name: 'forms.trash', run: ({ db }, now) => eraseOldForms(db, now - keptFor) },
+  {
+    name: 'forms.submissions',
+    run: async (context, now) => {
+      for (let erased = atOnce; erased === atOnce; ) erased = await eraseSome(context, now)
+    },
+  },
+]
+
+async function eraseSome(context: Context, now: number): Promise<number> {
+  return context.transaction(async (tx) => {
+    const found = await lockOldSubmissions(tx, now - keptFor, atOnce)
+    for (const [siteId, ids] of found) {
+      await eraseSubmissions(tx, siteId, ids)
+      await noteErasure(tx, siteId, { id: randomUUID(), count: ids.length, now })
+    }
+    return [...found.values()].reduce((sum, ids) => sum + ids.length, 0)
+  })
+}

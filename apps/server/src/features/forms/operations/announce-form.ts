@@ -1,0 +1,50 @@
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import { noteChange } from '../../audit/index.ts'
+import type { Form } from '../rules/fields.ts'
+import { formFqdn, formView } from '../view/form.ts'
+
+export type FormEvent = 'created' | 'updated' | 'deleted' | 'disabled_form' | 'enabled_form'
+
+export type FormChange = {
+  operation: string
+  actor: Actor
+  /** As it was; undefined when it was made. */
+  before: Form | undefined
+  /** As it is; undefined when it went. */
+  after: Form | undefined
+  events: readonly FormEvent[]
+  firstSequence: number
+  now: number
+}
+
+/** Tells of a change of a form: to listeners, and to the owner's list of who changed what. */
+export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
+  const { operation, actor, before, after, events, firstSequence, now } = change
+  const form = after ?? before
+  if (!form) throw new Error('A change of no form')
+  await announceAll(
+    tx,
+    events.map((slug, index) => ({
+      ...{ siteId: form.siteId, entityFqdn: formFqdn, entityId: form.id, sequence: firstSequence + index, slug },
+      ...{ occurredAt: now, actor: authorOf(actor), payload: payloadOf(slug, form) },
+    })),
+  )
+  const noted = { operation, entityType: 'form', entityId: form.id, entityName: form.name }
+  const shown = { before: before && formView(before), after: after && formView(after) }
+  await noteChange(tx, form.siteId, actor, { ...noted, ...shown }, now)
+}
+
+function payloadOf(slug: FormEvent, form: Form): object {
+  switch (slug) {
+    case 'created':
+      return { createdEvent: { entity: formView(form) } }
+    case 'updated':
+      return { updatedEvent: { currentEntity: formView(form) } }
+    case 'deleted':
+      return { deletedEvent: { deletedEntity: formView(form) } }
+    default:
+      return { actionEvent: { body: { namespace: form.namespace } } }
+  }
+}

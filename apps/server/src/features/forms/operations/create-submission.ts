@@ -1,0 +1,71 @@
+import type { submissions } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { linkContact } from '../../contacts/index.ts'
+import { contactOfAnswers } from '../rules/contact-answers.ts'
+import type { Form } from '../rules/fields.ts'
+import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
+import { withoutNulls } from '../rules/written-form.ts'
+import { findForm } from '../store/forms.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { showSubmission } from './show-submissions.ts'
+import { closedForm, writeSubmission } from './write-submission.ts'
+
+type Sent = submissions.FormSubmission
+
+export const createSubmission: Operation<'createSubmission'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const sent = withoutNulls(input.submission)
+    const form = await findForm(tx, actor.siteId, sent.formId ?? '')
+    if (!form) return fail('FORM_NOT_FOUND')
+    const closed = await closedForm(context, tx, { form, actor, at: 'submission.submissions' })
+    if (closed.length > 0) return refuseFields(closed)
+    const options = { required: true, at: 'submission.submissions' }
+    const { faults, kept } = await judgeAnswers(context, tx, form, sent.submissions ?? {}, options)
+    if (faults.length > 0) return refuseFields(faults)
+    const submission = await writeSubmission(context, tx, {
+      ...{ actor, form, answers: kept, status: statusOf(sent) },
+      ...{
+        contactId: await contactOf(context, tx, { actor, form, sent, answers: kept }),
+        ...businessPart(actor, sent),
+      },
+    })
+    return { submission: await showSubmission({ ...context, db: tx }, submission) }
+  })
+
+/** Pending while a checkout is open, and so only by word of whoever opened it. */
+function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
+  if (status === undefined || status === null || status === 'CONFIRMED') return 'CONFIRMED'
+  if (status === 'PENDING') return 'PENDING'
+  return refuseFields([
+    { field: 'submission.status', violatedRule: 'FORMAT', description: 'must be PENDING or CONFIRMED', data: {} },
+  ])
+}
+
+/** What only the business writes: customers answer, and no more. */
+export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; seen: boolean } {
+  if (!isManager(actor)) return { rest: {}, seen: false }
+  const { extendedFields, ...others } = Object.fromEntries(
+    restOfSubmission.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+  ) as SubmissionRest
+  return { rest: { ...others, ...foreignFields(extendedFields) }, seen: sent.seen ?? false }
+}
+
+/** Data of integrators; the namespace of the house is its own. */
+export function foreignFields(extendedFields: SubmissionRest['extendedFields']): SubmissionRest {
+  const { kalends: _, ...namespaces } = extendedFields?.namespaces ?? {}
+  return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
+}
+
+type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, unknown> }
+
+/** The contact the answers name; only the business may say whose they are. */
+async function contactOf(context: Context, tx: Tx, { actor, form, sent, answers }: Answered): Promise<string | null> {
+  const details = contactOfAnswers(form, answers)
+  const contactId = isManager(actor) ? sent.contactId : undefined
+  if (!contactId && Object.keys(details).length === 0) return null
+  return linkContact(tx, actor.siteId, { ...details, ...(contactId ? { contactId } : {}) }, context.clock.now())
+}

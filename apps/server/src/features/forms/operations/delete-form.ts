@@ -1,0 +1,41 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
+import { findDefaultFormId, hideFromTrash, lockForm, updateForm } from '../store/forms.ts'
+import { announceForm } from './announce-form.ts'
+import { type FormMove, formUsers } from './form-users.ts'
+
+export const deleteForm: Operation<'deleteForm'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const form = await lockForm(tx, actor.siteId, input.formId, 'standing')
+    if (!form) return fail('FORM_NOT_FOUND')
+    if (form.isDefault) return refuseShape('formId', 'is the default form, which stays')
+    const now = context.clock.now()
+    const to = await findDefaultFormId(tx, form.siteId, form.namespace)
+    const handedOver = await handOver(context, tx, { siteId: form.siteId, from: form.id, to, actor, now })
+    const trashed = { ...form, deletedAt: new Date(now).toISOString(), handedOver }
+    const { firstSequence } = await updateForm(tx, trashed, 1, now)
+    if (input.permanent) await hideFromTrash(tx, form)
+    const events = ['deleted'] as const
+    await announceForm(tx, {
+      operation: 'deleteForm',
+      actor,
+      before: form,
+      after: undefined,
+      events,
+      firstSequence,
+      now,
+    })
+    return {}
+  })
+
+/** What used the form uses the default one, or none. Remembered by kind, for the day the form comes back. */
+async function handOver(context: Context, tx: Tx, move: FormMove): Promise<Record<string, string[]>> {
+  const moved: Record<string, string[]> = {}
+  for (const user of formUsers()) {
+    const ids = await user.moveForm(context, tx, move)
+    if (ids.length > 0) moved[user.name] = ids
+  }
+  return moved
+}

@@ -1,0 +1,11 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findSubmission } from '../store/submissions.ts'
+import { showSubmission } from './show-submissions.ts'
+import { visibleTo } from './visible-to.ts'
+
+export const getSubmission: Operation<'getSubmission'> = async ({ input, actor }, context) => {
+  const found = await findSubmission(context.db, actor.siteId, input.submissionId, visibleTo(actor))
+  if (!found) return fail('SUBMISSION_NOT_FOUND')
+  return { submission: await showSubmission(context, found) }
+}

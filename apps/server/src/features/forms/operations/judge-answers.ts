@@ -1,0 +1,27 @@
+import type { FieldViolation } from '@kalends/contract'
+import { keptAnswers } from '@kalends/contract/form-rules'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { answerFiles } from '../../media/index.ts'
+import { checkAnswers, submissionViolation } from '../rules/answers.ts'
+import type { Form } from '../rules/fields.ts'
+import { fileFaults, namedFiles, withKeptFiles } from '../rules/file-answers.ts'
+
+type Judged = { faults: FieldViolation[]; kept: Record<string, unknown> }
+
+/** What is wrong with answers, everything at once, and what is kept of them when nothing is. */
+export async function judgeAnswers(
+  context: Context,
+  tx: Tx,
+  form: Form,
+  answers: Readonly<Record<string, unknown>>,
+  options: { required: boolean; at: string },
+): Promise<Judged> {
+  const ids = namedFiles(form, answers)
+  const files = ids.length > 0 ? await answerFiles({ ...context, db: tx }, form.siteId, ids) : new Map()
+  const faults = [
+    ...checkAnswers(form, answers, options),
+    ...fileFaults(form, answers, files).map((fault) => submissionViolation(fault, options.at)),
+  ]
+  return { faults, kept: keptAnswers(form, withKeptFiles(form, answers, files)) }
+}

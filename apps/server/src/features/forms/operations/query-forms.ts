@@ -1,0 +1,29 @@
+import type { Query } from '../../../db/query/index.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { queryFormRows } from '../store/query-forms.ts'
+import { formView } from '../view/form.ts'
+import { cursorPaging } from '../view/paging.ts'
+
+export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db }) => {
+  if (input.kind === 'EXTENSION') return { forms: [], metadata: { count: 0, hasNext: false } }
+  const query = ofOnePurpose(input.query ?? {}, input.namespace)
+  const { forms, pagingMetadata } = await queryFormRows(db, actor.siteId, query)
+  return { forms: forms.map(formView), metadata: cursorPaging(pagingMetadata) }
+}
+
+/**
+ * The query with the purpose it asks for, in the filter or beside it. A cursor carries the filter it came from. Refuses a
+ * query for everything.
+ */
+export function ofOnePurpose(query: Query, namespace?: string | null): Query {
+  if (query.cursorPaging?.cursor) return query
+  const asked = query.filter?.['namespace'] ?? namespace
+  if (asked) return { ...query, filter: { ...query.filter, namespace: asked } }
+  return refuseFields([
+    {
+      ...{ field: 'query.filter.namespace', description: 'must say what the forms are for' },
+      ...{ violatedRule: 'OTHER', ruleName: 'MISSING_NAMESPACE_FILTER', data: {} },
+    },
+  ])
+}

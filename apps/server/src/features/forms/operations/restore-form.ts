@@ -1,0 +1,43 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import type { Form } from '../rules/fields.ts'
+import { findDefaultFormId, lockForm, updateForm } from '../store/forms.ts'
+import { formView } from '../view/form.ts'
+import { announceForm } from './announce-form.ts'
+import { claimName } from './create-form.ts'
+import { formUsers } from './form-users.ts'
+
+export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const trashed = await lockForm(tx, actor.siteId, input.formId, 'trash')
+    if (!trashed) return fail('FORM_NOT_FOUND')
+    const now = context.clock.now()
+    const name = await claimName(tx, trashed.siteId, trashed.namespace, trashed.name)
+    const standing = { ...trashed, name, deletedAt: null, handedOver: {} }
+    const { form, firstSequence } = await updateForm(tx, standing, 1, now)
+    await takeBack(context, tx, actor, trashed, now)
+    const events = ['updated'] as const
+    await announceForm(tx, {
+      operation: 'restoreForm',
+      actor,
+      before: undefined,
+      after: form,
+      events,
+      firstSequence,
+      now,
+    })
+    return { form: formView(form) }
+  })
+
+/** What the form was taken from comes back to it, unless it was given another one since. */
+async function takeBack(context: Context, tx: Tx, actor: Actor, trashed: Form, now: number): Promise<void> {
+  const from = await findDefaultFormId(tx, trashed.siteId, trashed.namespace)
+  for (const user of formUsers()) {
+    const only = trashed.handedOver[user.name]
+    if (!only) continue
+    await user.moveForm(context, tx, { siteId: trashed.siteId, from, to: trashed.id, only, actor, now })
+  }
+}

@@ -1,0 +1,23 @@
+import type { submissions } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import { answerFiles } from '../../media/index.ts'
+import type { Submission } from '../rules/submission.ts'
+import { fileIdsIn, submissionView } from '../view/submission.ts'
+
+/** Answers with links to their files: one query more, whatever their number, and none where there are no files. */
+export async function showSubmissions(
+  context: Context,
+  siteId: string,
+  all: readonly Submission[],
+): Promise<submissions.FormSubmission[]> {
+  const ids = fileIdsIn(all)
+  const files = ids.length > 0 ? await answerFiles(context, siteId, ids) : new Map()
+  return all.map((submission) => submissionView(submission, files))
+}
+
+/** The same for one, read or written in the transaction given. */
+export async function showSubmission(context: Context, submission: Submission): Promise<submissions.FormSubmission> {
+  const [shown] = await showSubmissions(context, submission.siteId, [submission])
+  if (!shown) throw new Error('Answers were not shown')
+  return shown
+}

@@ -1,0 +1,58 @@
+import { applyMask, type forms, readMask } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields, refuseShape } from '../../../refusal.ts'
+import { deletedAfter, targetFaults } from '../rules/changed-fields.ts'
+import type { Form } from '../rules/fields.ts'
+import { fault, formFaults } from '../rules/form-faults.ts'
+import { freeName } from '../rules/free-name.ts'
+import { followTwins, writtenForm } from '../rules/written-form.ts'
+import { listNames, lockForm, lockNames, updateForm as storeForm } from '../store/forms.ts'
+import { formView } from '../view/form.ts'
+import { announceForm, type FormEvent } from './announce-form.ts'
+
+export const updateForm: Operation<'updateForm'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const stored = await lockForm(tx, actor.siteId, input.form.id ?? '', 'standing')
+    if (!stored) return fail('FORM_NOT_FOUND')
+    if (input.form.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
+    const { sent, mask } = followTwins({ form: input.form, mask: readMask(input.mask) })
+    const changed = changedForm(stored, applyMask(formView(stored), sent, mask), sent)
+    return { form: formView(await write(context, tx, actor, stored, changed)) }
+  })
+
+const mostDeletedFields = 150
+
+/** The form as it will be, or every reason why it cannot. */
+function changedForm(stored: Form, next: forms.Form, sent: forms.Form): Form {
+  const faults = [...formFaults(next), ...targetFaults(stored, next.formFields ?? [])]
+  if (sent.namespace && sent.namespace !== stored.namespace) {
+    faults.push(fault('namespace', 'IMMUTABLE_FIELD', `must stay ${stored.namespace}`))
+  }
+  if (faults.length > 0) return refuseFields(faults)
+  const written = writtenForm(next)
+  if (stored.isDefault && !written.enabled) {
+    return refuseShape('form.enabled', 'must be true: the default form is asked wherever no other is')
+  }
+  const deletedFields = deletedAfter(stored, written.fields)
+  if (deletedFields.length > mostDeletedFields) return fail('DELETED_FIELD_COUNT_OVER_MAX')
+  return { ...stored, ...written, deletedFields }
+}
+
+async function write(context: Context, tx: Tx, actor: Actor, before: Form, changed: Form): Promise<Form> {
+  const now = context.clock.now()
+  const events: FormEvent[] = ['updated']
+  if (before.enabled !== changed.enabled) events.push(changed.enabled ? 'enabled_form' : 'disabled_form')
+  const name = await freeNameFor(tx, before, changed.name)
+  const { form, firstSequence } = await storeForm(tx, { ...changed, name }, events.length, now)
+  await announceForm(tx, { operation: 'updateForm', actor, before, after: form, events, firstSequence, now })
+  return form
+}
+
+async function freeNameFor(tx: Tx, { siteId, namespace, id, name }: Form, wanted: string): Promise<string> {
+  if (wanted === name) return name
+  await lockNames(tx, siteId, namespace)
+  return freeName(wanted, await listNames(tx, siteId, namespace, id))
+}

@@ -1,0 +1,132 @@
+import { applyMask, readMask, type submissions } from '@kalends/contract'
+import { type Actor, authorOf, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { rememberedQuestions } from '../rules/remembered.ts'
+import type { Submission } from '../rules/submission.ts'
+import { withoutNulls } from '../rules/written-form.ts'
+import { findForm } from '../store/forms.ts'
+import { lockSubmission, updateSubmission as storeSubmission } from '../store/submissions.ts'
+import { submissionFqdn, submissionView } from '../view/submission.ts'
+import { businessPart } from './create-submission.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { showSubmission } from './show-submissions.ts'
+import { submissionOwners } from './submission-owner.ts'
+import { visibleTo } from './visible-to.ts'
+
+type Sent = submissions.FormSubmission
+
+export const updateSubmission: Operation<'updateSubmission'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const stored = await lockSubmission(tx, actor.siteId, input.submission.id ?? '', visibleTo(actor))
+    if (!stored) return fail('SUBMISSION_NOT_FOUND')
+    if (input.submission.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
+    demandSameForm(stored, input.submission)
+    if (!isManager(actor)) await demandBeforeStart(context, tx, stored)
+    const next = applyMask(submissionView(stored), input.submission, maskOf(input.mask))
+    const changed = await changedSubmission(context, tx, actor, stored, withoutNulls(next))
+    const submission = await write(context, tx, actor, stored, changed)
+    return { submission: await showSubmission({ ...context, db: tx }, submission) }
+  })
+
+/** Targets are written as the form has them, so the way to an answer keeps its spelling. */
+function maskOf(mask: submissions.UpdateSubmissionRequest['mask']): string[] | undefined {
+  const written = typeof mask === 'string' ? mask.split(',') : mask && 'paths' in mask ? mask.paths : (mask ?? [])
+  const answers = written.map((path) => path.trim()).filter((path) => path.startsWith('submissions.'))
+  const others = readMask(mask)?.filter((path) => !path.startsWith('submissions.'))
+  return others && [...others, ...answers]
+}
+
+function demandSameForm({ formId }: Submission, sent: Sent): void {
+  if (sent.formId?.toLowerCase() === formId) return
+  refuseFields([
+    {
+      ...{ field: 'submission.formId', description: 'must stay the form that was answered' },
+      ...{ violatedRule: 'OTHER', ruleName: 'IMMUTABLE_FIELD', data: {} },
+    },
+  ])
+}
+
+/** What was asked for is under way: now the desk is to be told. */
+async function demandBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
+  for (const owner of submissionOwners()) {
+    const start = await owner.startOf(tx, siteId, id)
+    if (start === undefined || context.clock.now() < start) continue
+    refuseFields([
+      {
+        ...{ field: 'submission.submissions', description: 'can be changed until the booking starts' },
+        ...{ violatedRule: 'OTHER', ruleName: 'SUBMISSION_VALIDATION', data: { errorType: 'DISABLED_FORM_ERROR' } },
+      },
+    ])
+  }
+}
+
+async function changedSubmission(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  stored: Submission,
+  next: Sent,
+): Promise<Submission> {
+  const answered = await answersOf(context, tx, actor, stored, next.submissions ?? {})
+  if (!isManager(actor)) return { ...stored, ...answered }
+  const { accessRestriction } = stored.rest
+  const { rest, seen } = businessPart(actor, { ...next, ...(accessRestriction ? { accessRestriction } : {}) })
+  return { ...stored, ...answered, rest, seen, status: next.status ?? stored.status }
+}
+
+/** Judged by the form as it is now. An old answer to a question that is gone may stay as it was. */
+async function answersOf(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  stored: Submission,
+  sent: Record<string, unknown>,
+): Promise<Partial<Submission>> {
+  if (same(sent, stored.answers)) return {}
+  const form = await findForm(tx, stored.siteId, stored.formId)
+  if (!form) {
+    return refuseFields([
+      { field: 'submission.formId', violatedRule: 'OTHER', description: 'is a form that is gone', data: {} },
+    ])
+  }
+  const asked = new Set(form.fields.map(({ inputOptions }) => inputOptions?.target))
+  const isOld = (target: string): boolean => !asked.has(target) && same(sent[target], stored.answers[target])
+  const old = Object.fromEntries(Object.entries(sent).filter(([target]) => isOld(target)))
+  const current = Object.fromEntries(Object.entries(sent).filter(([target]) => !isOld(target)))
+  const options = { required: !isManager(actor), at: 'submission.submissions' }
+  const { faults, kept } = await judgeAnswers(context, tx, form, current, options)
+  if (faults.length > 0) return refuseFields(faults)
+  const oldQuestions = stored.questions.filter(({ target }) => target in old)
+  const questions = [...rememberedQuestions(form, kept), ...oldQuestions]
+  return { answers: { ...kept, ...old }, questions, formRevision: form.revision }
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+async function write(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  stored: Submission,
+  changed: Submission,
+): Promise<Submission> {
+  const now = context.clock.now()
+  const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
+  const { submission, firstSequence } = await storeSubmission(tx, changed, { events: slugs.length, now })
+  const entity = await showSubmission({ ...context, db: tx }, submission)
+  const told = { submission: entity, previousStatus: stored.status }
+  await announceAll(
+    tx,
+    slugs.map((slug, index) => ({
+      ...{ siteId: stored.siteId, entityFqdn: submissionFqdn, entityId: stored.id, sequence: firstSequence + index },
+      ...{ slug, occurredAt: now, actor: authorOf(actor) },
+      payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
+    })),
+  )
+  for (const owner of submissionOwners()) await owner.follow(context, tx, submission, actor)
+  return submission
+}

@@ -1,0 +1,59 @@
+import type { FieldViolation } from '@kalends/contract'
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { submissionViolation } from '../rules/answers.ts'
+import type { Form } from '../rules/fields.ts'
+import { countsAnswers, takesAnswers } from '../rules/open-for-answers.ts'
+import { rememberedQuestions } from '../rules/remembered.ts'
+import type { Submission, SubmissionRest } from '../rules/submission.ts'
+import { countAnswers, insertSubmission, submitterOf } from '../store/submissions.ts'
+import { submissionFqdn } from '../view/submission.ts'
+import { showSubmission } from './show-submissions.ts'
+
+/** Answers that were judged and are fine. */
+export type NewSubmission = {
+  actor: Actor
+  form: Form
+  answers: Record<string, unknown>
+  status: Submission['status']
+  contactId: string | null
+  rest?: SubmissionRest
+  seen?: boolean
+}
+
+/** Keeps answers together with the questions they were given to, and announces them. */
+export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmission): Promise<Submission> {
+  const { actor, form, answers, status, contactId, rest = {}, seen = false } = wanted
+  const now = context.clock.now()
+  const submitter = submitterOf(actor)
+  const submission = await insertSubmission(
+    tx,
+    {
+      ...{ siteId: form.siteId, id: context.ids.guid(), formId: form.id, namespace: form.namespace, status, answers },
+      ...{ formRevision: form.revision, questions: rememberedQuestions(form, answers), contactId, seen, rest },
+      ...{ submitterType: submitter.type, submitterId: submitter.id },
+    },
+    now,
+  )
+  const entity = await showSubmission({ ...context, db: tx }, submission)
+  await announce(tx, {
+    ...{ siteId: form.siteId, entityFqdn: submissionFqdn, entityId: submission.id, sequence: 1, slug: 'created' },
+    ...{ occurredAt: now, actor: authorOf(actor), payload: { createdEvent: { entity } } },
+  })
+  return submission
+}
+
+/** The violation of a form that takes no more answers: it is disabled, too late, or has as many as it takes. */
+export async function closedForm(
+  context: Context,
+  tx: Tx,
+  { form, actor, at }: { form: Form; actor: Actor; at: string },
+): Promise<FieldViolation[]> {
+  const counts = countsAnswers(form)
+    ? await countAnswers(tx, form.siteId, form.id, submitterOf(actor))
+    : { all: 0, own: 0 }
+  if (takesAnswers(form, counts, context.clock.now())) return []
+  return [submissionViolation({ target: '', errorType: 'DISABLED_FORM_ERROR' }, at)]
+}

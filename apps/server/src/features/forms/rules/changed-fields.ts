@@ -1,0 +1,29 @@
+import type { FieldViolation } from '@kalends/contract'
+import type { FormField } from './fields.ts'
+
+/** The key of an answer never changes: a field, taken out or not, keeps its target. */
+export function targetFaults(
+  before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
+  after: readonly FormField[],
+): FieldViolation[] {
+  const known = new Map([...before.deletedFields, ...before.fields].map((field) => [field.id, targetOf(field)]))
+  return after.flatMap((field, index) => {
+    const target = known.get(field.id)
+    if (!target || target === targetOf(field)) return []
+    const at = `form.formFields[${index}].inputOptions.target`
+    return [{ field: at, violatedRule: 'OTHER', description: `must stay ${target}`, data: { target } }]
+  })
+}
+
+/** The fields taken out so far, oldest first; one that was put back is none of them. */
+export function deletedAfter(
+  before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
+  after: readonly FormField[],
+): FormField[] {
+  const kept = new Set(after.map(({ id }) => id))
+  return [...before.deletedFields, ...before.fields].filter(({ id }) => !kept.has(id))
+}
+
+function targetOf({ inputOptions }: FormField): string | undefined {
+  return inputOptions?.target ?? undefined
+}

@@ -1,0 +1,58 @@
+import { type AnswerFault, askedQuestions, fileIdsOf } from '@kalends/contract/form-rules'
+import type { Asking } from './fields.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** An upload an answer may name. */
+export type UploadedFile = { id: string; fileName: string; contentType: string }
+
+/** A file as it is kept with an answer. */
+export type KeptFile = { fileId: string; displayName: string; fileType: string }
+
+/** Every upload the answers name. */
+export function namedFiles(form: Asking, answers: Answers): string[] {
+  return fileQuestions(form, answers).flatMap(({ ids }) => ids)
+}
+
+/** Answers that name uploads nobody knows, or of a kind the question doesn't take. */
+export function fileFaults(form: Asking, answers: Answers, known: ReadonlyMap<string, UploadedFile>): AnswerFault[] {
+  return fileQuestions(form, answers).flatMap(({ question: { target, input }, ids }) => {
+    const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
+    const taken = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
+    const fits = ids.every((id) => {
+      const file = known.get(id)
+      return file && (taken.length === 0 || taken.includes(formatOf(file.contentType)))
+    })
+    return fits ? [] : [{ target, errorType: 'NOT_ALLOWED_VALUE_ERROR' as const }]
+  })
+}
+
+/** The answers with each file as it is kept: its id, its name and what it is. */
+export function withKeptFiles(
+  form: Asking,
+  answers: Answers,
+  known: ReadonlyMap<string, UploadedFile>,
+): Record<string, unknown> {
+  const kept = fileQuestions(form, answers).map(({ question, ids }) => [question.target, ids.flatMap(keep)])
+  return { ...answers, ...Object.fromEntries(kept) }
+
+  function keep(id: string): KeptFile[] {
+    const file = known.get(id)
+    return file ? [{ fileId: id, displayName: file.fileName, fileType: file.contentType }] : []
+  }
+}
+
+function fileQuestions(form: Asking, answers: Answers) {
+  return askedQuestions(form, answers).flatMap((question) => {
+    if (question.kind !== 'FILE' && question.kind !== 'SIGNATURE') return []
+    const ids = fileIdsOf(answers[question.target])
+    return ids?.length ? [{ question, ids: ids.map((id) => id.toLowerCase()) }] : []
+  })
+}
+
+function formatOf(contentType: string) {
+  const [family] = contentType.split('/')
+  if (family === 'image') return 'IMAGE' as const
+  if (family === 'video') return 'VIDEO' as const
+  return family === 'audio' ? ('AUDIO' as const) : ('DOCUMENT' as const)
+}

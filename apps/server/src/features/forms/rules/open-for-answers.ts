@@ -1,0 +1,19 @@
+import type { Form } from './fields.ts'
+
+/** How many answers there are already. */
+export type AnswerCounts = { all: number; own: number }
+
+/** Whether a form takes answers now. `now` in epoch milliseconds. */
+export function takesAnswers({ enabled, rest }: Form, counts: AnswerCounts, now: number): boolean {
+  const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = rest.limitationRule ?? {}
+  if (!enabled) return false
+  if (dateTimeDeadline && Date.parse(dateTimeDeadline) <= now) return false
+  if (typeof maxAllowedSubmissions === 'number' && counts.all >= maxAllowedSubmissions) return false
+  return typeof submissionLimitPerUser !== 'number' || counts.own < submissionLimitPerUser
+}
+
+/** Whether somebody has to count before it is known. */
+export function countsAnswers({ rest }: Form): boolean {
+  const { maxAllowedSubmissions, submissionLimitPerUser } = rest.limitationRule ?? {}
+  return typeof maxAllowedSubmissions === 'number' || typeof submissionLimitPerUser === 'number'
+}

@@ -1,0 +1,30 @@
+import { askedQuestions, type Choice, type QuestionKind } from '@kalends/contract/form-rules'
+import type { Asking } from './fields.ts'
+
+/** A question as it was asked, kept with its answer: forms change, answers don't. */
+export type RememberedQuestion = {
+  id: string
+  target: string
+  kind: QuestionKind
+  label: string
+  choices: readonly Choice[]
+}
+
+/** The questions these answers were given to, in their order. */
+export function rememberedQuestions(form: Asking, answers: Readonly<Record<string, unknown>>): RememberedQuestion[] {
+  return askedQuestions(form, answers).map(({ id, target, kind, label, choices }) => {
+    return { id, target, kind, label, choices }
+  })
+}
+
+/** An answer in words: what was chosen by its label, files by their names. */
+export function answerInWords({ kind, choices }: RememberedQuestion, answer: unknown): string {
+  if (answer === undefined || answer === null) return ''
+  if (Array.isArray(answer)) return answer.map((entry) => entryInWords(choices, entry)).join(', ')
+  return kind === 'CHOICE' || kind === 'DROPDOWN' ? entryInWords(choices, answer) : String(answer).trim()
+}
+
+function entryInWords(choices: readonly Choice[], entry: unknown): string {
+  if (typeof entry === 'object' && entry !== null && 'displayName' in entry) return String(entry.displayName)
+  return choices.find(({ value }) => value === String(entry))?.label ?? String(entry)
+}

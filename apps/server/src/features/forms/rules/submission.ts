@@ -1,0 +1,29 @@
+import type { submissions } from '@kalends/contract'
+import type { RememberedQuestion } from './remembered.ts'
+
+/** What is kept of a submission as written. */
+export type SubmissionRest = Pick<submissions.FormSubmission, (typeof restOfSubmission)[number]>
+
+export const restOfSubmission = ['extendedFields', 'tags', 'appointmentDetails', 'accessRestriction'] as const
+
+export type SubmitterType = 'visitor' | 'member' | 'staff' | 'app' | 'none'
+
+/** What somebody answered. */
+export type Submission = {
+  id: string
+  siteId: string
+  revision: number
+  formId: string
+  namespace: string
+  status: submissions.SubmissionStatus
+  answers: Record<string, unknown>
+  formRevision: number
+  questions: RememberedQuestion[]
+  submitterType: SubmitterType
+  submitterId: string | null
+  contactId: string | null
+  seen: boolean
+  rest: SubmissionRest
+  createdAt: string
+  updatedAt: string
+}

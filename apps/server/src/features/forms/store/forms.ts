@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import type { Forms } from '../../../db/tables.ts'
+import type { Form } from '../rules/fields.ts'
+
+type NewForm = Omit<Form, 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'handedOver'>
+
+/** The form of this id that is not in the trash, or undefined. */
+export async function findForm(db: Db, siteId: string, formId: string): Promise<Form | undefined> {
+  const row = await rowOf(db, siteId, formId).where('deleted_at', 'is', null).executeTakeFirst()
+  return row && formOf(row)
+}
+
+/** The form of this id, in the trash or not, which something refers to and so must be there. */
+export async function loadForm(db: Db, siteId: string, formId: string): Promise<Form> {
+  const row = await rowOf(db, siteId, formId).executeTakeFirst()
+  if (!row) throw new Error(`Site ${siteId} has no form ${formId}`)
+  return formOf(row)
+}
+
+/** The form to be changed, or one in the trash to be brought back; locked. */
+export async function lockForm(
+  tx: Tx,
+  siteId: string,
+  formId: string,
+  where: 'standing' | 'trash',
+): Promise<Form | undefined> {
+  const wanted = rowOf(tx, siteId, formId).where('deleted_for_good', '=', false)
+  const row = await wanted
+    .where('deleted_at', where === 'trash' ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && formOf(row)
+}
+
+function rowOf(db: Db, siteId: string, formId: string) {
+  return db.selectFrom('forms').selectAll().where('site_id', '=', siteId).where('id', '=', formId)
+}
+
+export function formOf(row: Selectable<Forms>): Form {
+  return {
+    ...{ id: row.id, siteId: row.site_id, revision: Number(row.revision), namespace: row.namespace, name: row.name },
+    ...{ isDefault: row.is_default, enabled: row.enabled, fields: row.fields, rules: row.rules, steps: row.steps },
+    ...{ deletedFields: row.deleted_fields, rest: row.rest, handedOver: row.handed_over },
+    ...{ createdAt: wireInstant(row.created_at), updatedAt: wireInstant(row.updated_at) },
+    deletedAt: row.deleted_at && wireInstant(row.deleted_at),
+  }
+}
+
+const wireInstant = (at: string): string => new Date(at).toISOString()
+
+/** The form that is asked where nothing names another, of all forms for one purpose; undefined where there is none. */
+export async function findDefaultFormId(db: Db, siteId: string, namespace: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('namespace', '=', namespace)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The form that is asked where nothing names another, whole. */
+export async function findDefaultForm(db: Db, siteId: string, namespace: string): Promise<Form | undefined> {
+  const id = await findDefaultFormId(db, siteId, namespace)
+  return id === undefined ? undefined : findForm(db, siteId, id)
+}
+
+/** One at a time gives names to forms of one purpose, and counts them. Until the end of the transaction. */
+export async function lockNames(tx: Tx, siteId: string, namespace: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`forms:${siteId}:${namespace}`}, 0))`.execute(tx)
+}
+
+/** The names of the standing forms of one purpose, without this one's. */
+export async function listNames(db: Db, siteId: string, namespace: string, except?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('namespace', '=', namespace)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.filter(({ id }) => id !== except).map(({ name }) => name)
+}
+
+export async function insertForm(tx: Tx, form: NewForm, now: number): Promise<Form> {
+  const at = new Date(now)
+  const row = await tx
+    .insertInto('forms')
+    .values({
+      ...{ site_id: form.siteId, id: form.id, namespace: form.namespace, is_default: form.isDefault },
+      ...{ ...columnsOf(form), created_at: at, updated_at: at, event_sequence: 1 },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return formOf(row)
+}
+
+/** Writes a locked form whole; the caller made sure that it changed. `events`: as many are announced with it. */
+export async function updateForm(tx: Tx, form: Form, events: number, now: number): Promise<WrittenForm> {
+  const row = await tx
+    .updateTable('forms')
+    .set({
+      ...{ ...columnsOf(form), revision: form.revision + 1, updated_at: new Date(now) },
+      ...{ deleted_at: form.deletedAt, handed_over: jsonb(form.handedOver) },
+      event_sequence: sql`event_sequence + ${events}`,
+    })
+    .where('site_id', '=', form.siteId)
+    .where('id', '=', form.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { form: formOf(row), firstSequence: Number(row.event_sequence) - events + 1 }
+}
+
+/** A form as it was stored, and the place of its first event among its events. */
+export type WrittenForm = { form: Form; firstSequence: number }
+
+/** Takes a form out of the trash's sight: nobody can bring it back. */
+export async function hideFromTrash(tx: Tx, { siteId, id }: Form): Promise<void> {
+  const row = tx.updateTable('forms').set({ deleted_for_good: true })
+  await row.where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+function columnsOf(form: NewForm) {
+  return {
+    ...{ name: form.name, enabled: form.enabled, fields: jsonb(form.fields), rules: jsonb(form.rules) },
+    ...{ steps: jsonb(form.steps), deleted_fields: jsonb(form.deletedFields), rest: jsonb(form.rest) },
+  }
+}
+
+/** Erases forms that went to the trash before an instant and that nothing uses. Answers to them stay. */
+export async function eraseOldForms(db: Db, before: number): Promise<void> {
+  await sql`
+    delete from forms where deleted_at < ${instant(before)} and not exists (
+      select 1 from services where services.site_id = forms.site_id and services.form_id = forms.id
+    )`.execute(db)
+}

@@ -1,0 +1,59 @@
+import type { submissions } from '@kalends/contract'
+import type { AnswerFile } from '../../media/index.ts'
+import type { Submission } from '../rules/submission.ts'
+
+/** Events of answers are announced under this name. Source: facts/forms/submissions.json, events. */
+export const submissionFqdn = 'wix.forms.v4.submission'
+
+/** Where the questions stand as they were asked, among the data of integrators. */
+export const ownNamespace = 'kalends'
+
+const noFiles: ReadonlyMap<string, AnswerFile> = new Map()
+
+/** Answers as the wire shows them, with links to their files where those were looked up. */
+export function submissionView(
+  submission: Submission,
+  files: ReadonlyMap<string, AnswerFile> = noFiles,
+): submissions.FormSubmission {
+  const { rest, questions, formRevision } = submission
+  return {
+    ...rest,
+    ...{ id: submission.id, formId: submission.formId, namespace: submission.namespace, status: submission.status },
+    submissions: Object.fromEntries(
+      Object.entries(submission.answers).map(([target, answer]) => [target, withLinks(answer, files)]),
+    ),
+    ...{ createdDate: submission.createdAt, updatedDate: submission.updatedAt, seen: submission.seen },
+    ...{ revision: String(submission.revision), submitter: submitterView(submission) },
+    ...(submission.contactId ? { contactId: submission.contactId } : {}),
+    extendedFields: {
+      namespaces: { ...rest.extendedFields?.namespaces, [ownNamespace]: { formRevision, questions } },
+    },
+  }
+}
+
+const submitterKeys = { visitor: 'visitorId', member: 'memberId', staff: 'userId', app: 'applicationId' } as const
+
+function submitterView({ submitterType, submitterId }: Submission): submissions.Submitter {
+  return submitterType === 'none' || !submitterId ? {} : { [submitterKeys[submitterType]]: submitterId }
+}
+
+function withLinks(answer: unknown, files: ReadonlyMap<string, AnswerFile>): unknown {
+  if (!Array.isArray(answer)) return answer
+  return answer.map((entry) => {
+    const url = isFile(entry) ? files.get(entry.fileId)?.url : undefined
+    return url ? { ...entry, url } : entry
+  })
+}
+
+function isFile(entry: unknown): entry is { fileId: string } {
+  return typeof entry === 'object' && entry !== null && typeof (entry as { fileId?: unknown }).fileId === 'string'
+}
+
+/** Every file that answers name. */
+export function fileIdsIn(all: readonly Submission[]): string[] {
+  return all
+    .flatMap(({ answers }) =>
+      Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.filter(isFile) : [])),
+    )
+    .map(({ fileId }) => fileId)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from './callers.ts'
+import { aCustomer, customerAskedFor, type House } from './house.ts'
+
+type MadeForm = { id: string; revision: string; name: string }
+
+const made: string[] = []
+
+/** Those made long before go: there may be no more than a hundred. */
+export async function aForm(house: House): Promise<MadeForm> {
+  const old = made.splice(0, Math.max(0, made.length - 40))
+  if (old.length > 0) await house.context.db.deleteFrom('forms').where('id', 'in', old).execute()
+  const form = { namespace: 'kalends.booking', name: `Form ${randomUUID()}` }
+  const answer = await send(house, 'key', 'POST', '/v4/forms', { form })
+  made.push(answer.form.id)
+  return answer.form
+}
+
+export async function aDeletedForm(house: House): Promise<MadeForm> {
+  const form = await aForm(house)
+  await send(house, 'key', 'DELETE', `/v4/forms/${form.id}`)
+  return form
+}
+
+/** Answers to the form of a booking with Anna, given by the customer whose data the caller asks for. */
+export async function aSubmission(
+  house: House,
+  caller: Caller,
+): Promise<{ id: string; formId: string; email: string }> {
+  const { email } = aCustomer()
+  const booking = { bookedEntity: { slot: house.nextSlot() }, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' }
+  const payload = { booking, formSubmission: { first_name: 'Ada', email } }
+  const { booking: booked } = await send(house, customerAskedFor(caller), 'POST', '/v2/bookings', payload)
+  return { id: booked.formSubmissionId, formId: booked.formId, email }
+}
+
+async function send(house: House, caller: Caller, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
+  const headers = await house.callers.headersOf(caller)
+  const answer = await house.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
+  if (answer.statusCode !== 200) throw new Error(`${caller} was refused at ${url}: ${answer.body}`)
+  return answer.json()
+}

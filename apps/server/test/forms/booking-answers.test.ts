@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { bookingsJobs } from '../../src/features/bookings/index.ts'
+import { runEach } from '../../src/jobs/schedule.ts'
+import { createTestApp } from '../support/app.ts'
+import { aStudio } from '../support/factories.ts'
+import { aChoice, aForm, answerFaults, aQuestion, aTextInput, showWhen } from './forms.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const studio = await aStudio(app, context)
+const { desk, visitor, service } = studio
+const email = aQuestion('email', {
+  required: true,
+  stringOptions: aTextInput('E-mail', { format: 'EMAIL' }),
+  contactMapping: { contactField: 'EMAIL' },
+})
+const knee = aQuestion('knee', { required: true, stringOptions: aTextInput('Which knee?') }, { hidden: true })
+const form = await aForm(desk, {
+  formFields: [email, aChoice('where', ['knee', 'back']), knee],
+  formRules: [showWhen('where', 'knee', knee.id)],
+})
+await db
+  .updateTable('services')
+  .set({ form_id: form.id ?? '' })
+  .where('id', '=', service.id)
+  .execute()
+
+let hour = 8
+const book = (formSubmission: object, client = visitor) => {
+  hour += 1
+  const at = (offset: number) => `2026-06-03T${String(hour + offset).padStart(2, '0')}:00:00Z`
+  const location = { locationType: 'OWNER_BUSINESS', id: studio.locationId }
+  const slot = {
+    ...{ serviceId: service.id, scheduleId: service.scheduleId, startDate: at(0), endDate: at(1), location },
+    resource: { id: studio.resourceId },
+  }
+  const booking = { bookedEntity: { slot }, totalParticipants: 1 }
+  return client.post('/v2/bookings', { booking, formSubmission })
+}
+
+describe('answers of a booking', () => {
+  it('are a submission of their own, with the contact of the booking', async () => {
+    const { status, body } = await book({ email: 'ada@example.org', where: 'knee', knee: ' Left ' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { booking } = body
+    expect(booking).toMatchObject({ formId: form.id, formSubmissionId: expect.any(String) })
+    expect(booking.additionalFields).toEqual([
+      { id: expect.any(String), label: 'Which where', value: 'The knee', valueType: 'SHORT_TEXT' },
+      { id: knee.id, label: 'Which knee?', value: 'Left', valueType: 'SHORT_TEXT' },
+    ])
+    const { submission } = (await visitor.get(`/v4/submissions/${booking.formSubmissionId}`)).body
+    expect(submission).toMatchObject({
+      ...{ formId: form.id, status: 'CONFIRMED', contactId: booking.contactDetails.contactId },
+      submissions: { email: 'ada@example.org', where: 'knee', knee: 'Left' },
+    })
+  })
+
+  it('leave out what a rule hides, and ask for what it shows', async () => {
+    const { booking } = (await book({ email: 'ada@example.org', where: 'back', knee: 'Left' })).body
+    expect(booking.additionalFields.map(({ label }: { label: string }) => label)).toEqual(['Which where'])
+    expect(answerFaults(await book({ email: 'ada@example.org', where: 'knee' }))).toEqual(['knee REQUIRED_VALUE_ERROR'])
+  })
+
+  it('may be missing where the desk books', async () => {
+    expect((await book({ where: 'knee' }, desk)).status).toBe(200)
+  })
+
+  it('are changed by the customer until the booking starts, and the booking repeats them', async () => {
+    const { booking } = (await book({ email: 'ada@example.org', where: 'knee', knee: 'Left' })).body
+    const id = booking.formSubmissionId
+    const change = (revision: string, knees: string, client = visitor) =>
+      client.patch(`/v4/submissions/${id}`, {
+        submission: {
+          formId: form.id,
+          revision,
+          submissions: { email: 'ada@example.org', where: 'knee', knee: knees },
+        },
+      })
+    expect((await change('1', 'Right')).status).toBe(200)
+    const row = await db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+    expect(row.additional_fields).toContainEqual(expect.objectContaining({ value: 'Right' }))
+    expect(Number(row.revision)).toBe(2)
+    await db.updateTable('bookings').set({ starts_at: '2026-06-01T08:00:00Z' }).where('id', '=', booking.id).execute()
+    expect((await change('2', 'Both')).status).toBe(400)
+    expect((await change('2', 'Both', desk)).status).toBe(200)
+  })
+
+  it('go with a booking that was created and never answered', async () => {
+    const { booking } = (await book({ email: 'ada@example.org', where: 'back' })).body
+    expect(booking.status).toBe('CREATED')
+    await runEach(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
+    const left = await db
+      .selectFrom('form_submissions')
+      .select('id')
+      .where('id', '=', booking.formSubmissionId)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('DISABLED_FORM_ERROR where the form is disabled, for customers alone', async () => {
+    const { revision } = (await desk.get(`/v4/forms/${form.id}`)).body.form
+    await desk.patch(`/v4/forms/${form.id}`, { form: { revision, enabled: false } })
+    expect(answerFaults(await book({ email: 'ada@example.org' }))).toEqual([' DISABLED_FORM_ERROR'])
+    expect((await book({ email: 'ada@example.org' }, desk)).status).toBe(200)
+  })
+})

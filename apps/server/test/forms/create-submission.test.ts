@@ -1,0 +1,216 @@
+import type { forms } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aStudio, aVisitor, type Client } from '../support/factories.ts'
+import { aChoice, aForm, answerFaults, aQuestion, aSubmission, aTextInput, codeOf, nowhere, showWhen } from './forms.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const { desk, visitor, siteId } = await aStudio(app, context)
+const other = await aStudio(app, context)
+const submit = (client: Client, formId: unknown, submissions: object) =>
+  client.post('/v4/submissions', { submission: { formId, submissions } })
+
+const text = (target: string, validation: forms.StringType, required = false) =>
+  aQuestion(target, { required, stringOptions: aTextInput(target, validation) })
+const number = aQuestion('amount', {
+  ...{ inputType: 'NUMBER' },
+  numberOptions: {
+    ...{ componentType: 'NUMBER_INPUT', numberInputOptions: { label: 'Amount' } },
+    validation: { minimum: 2, maximum: 10, multipleOf: 2 },
+  },
+})
+const box = aQuestion('agree', { inputType: 'BOOLEAN', required: true, booleanOptions: { componentType: 'CHECKBOX' } })
+const file = aQuestion('plan', {
+  ...{ inputType: 'WIX_FILE' },
+  wixFileOptions: {
+    componentType: 'FILE_UPLOAD',
+    fileUploadOptions: { label: 'Plan', fileLimit: 1, uploadFileFormats: ['IMAGE'] },
+  },
+})
+const day = aQuestion('day', {
+  stringOptions: {
+    componentType: 'DATE_INPUT',
+    dateInputOptions: { label: 'Day' },
+    validation: { format: 'DATE', dateOptions: { minimum: '2026-01-01', maximum: '2026-12-31' } },
+  },
+})
+const everything = await aForm(desk, {
+  formFields: [
+    ...[text('name', { minLength: 2, maxLength: 5 }, true), text('code', { pattern: '[A-Z]{2}' }), number, box],
+    ...[text('email', { format: 'EMAIL' }), text('site', { format: 'URL' }), day, file],
+    ...[aChoice('colour', ['red', 'blue']), aChoice('days', ['mon', 'tue', 'wed'], true)],
+  ],
+})
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const upload = async (client: Client, fileName: string, content: string) =>
+  (await client.post('/v1/media', { fileName, content, purpose: 'ANSWER' })).body.file
+
+describe('createSubmission', () => {
+  it('keeps what was answered, trimmed, with the questions as they were asked', async () => {
+    const form = await aForm(desk, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
+    const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
+    expect(submission).toMatchObject({
+      ...{ formId: form.id, namespace: 'kalends.booking', status: 'CONFIRMED', revision: '1', seen: false },
+      submissions: { goal: 'Rest <b>', colour: 'red' },
+      submitter: { visitorId: expect.any(String) },
+    })
+    await desk.patch(`/v4/forms/${form.id}`, { form: { revision: '1', formFields: [] } })
+    const { body } = await visitor.get(`/v4/submissions/${submission.id}`)
+    expect(body.submission).toEqual(submission)
+    expect(body.submission.extendedFields.namespaces.kalends).toMatchObject({
+      formRevision: 1,
+      questions: [
+        { target: 'goal', label: 'goal', kind: 'SHORT_TEXT' },
+        { target: 'colour', label: 'Which colour', choices: [{ label: 'The red', value: 'red' }] },
+      ],
+    })
+    const events = await db.selectFrom('events').selectAll().where('entity_id', '=', submission.id).execute()
+    expect(events).toMatchObject([
+      { entity_fqdn: 'wix.forms.v4.submission', slug: 'created', payload: { createdEvent: { entity: submission } } },
+    ])
+  })
+
+  it('SUBMISSION_VALIDATION: every fault at once, each with its error type and path', async () => {
+    const faults = await submit(visitor, everything.id, {
+      ...{ name: 'x', code: 'abc', amount: 12, email: 'nobody', site: 'javascript:alert(1)', day: '2027-02-30' },
+      ...{ colour: 'green', days: ['mon', 'tue', 'wed'], shoe: 42, plan: 'a file' },
+    })
+    expect(answerFaults(faults)).toEqual([
+      'agree REQUIRED_VALUE_ERROR',
+      'amount MAX_VALUE_ERROR',
+      'code PATTERN_ERROR',
+      'colour NOT_ALLOWED_VALUE_ERROR',
+      'day FORMAT_ERROR',
+      'days MAX_ITEMS_ERROR',
+      'email FORMAT_ERROR',
+      'name MIN_LENGTH_ERROR',
+      'plan TYPE_ERROR',
+      'shoe UNKNOWN_VALUE_ERROR',
+      'site FORMAT_ERROR',
+    ])
+    expect(faults.body.details.validationError.fieldViolations[0]).toMatchObject({
+      field: 'submission.submissions.agree',
+      data: { errorType: 'REQUIRED_VALUE_ERROR', errorPath: 'agree' },
+    })
+  })
+
+  it.each([
+    ['MAX_LENGTH_ERROR', { name: 'too long' }],
+    ['TYPE_ERROR', { name: 7 }],
+    ['MIN_VALUE_ERROR', { amount: 0 }],
+    ['MULTIPLE_OF_VALUE_ERROR', { amount: 3 }],
+    ['MIN_VALUE_ERROR', { day: '2025-12-31' }],
+    ['TYPE_ERROR', { days: 'mon' }],
+    ['TYPE_ERROR', { agree: 'yes' }],
+    ['TYPE_ERROR', { amount: '4' }],
+  ])('%s for %j', async (errorType, answers) => {
+    const [target] = Object.keys(answers)
+    const faults = answerFaults(await submit(visitor, everything.id, { name: 'Ada', agree: true, ...answers }))
+    expect(faults).toEqual([`${target} ${errorType}`])
+  })
+
+  it('MIN_ITEMS_ERROR', async () => {
+    const few = aChoice('days', ['mon', 'tue'], true)
+    const validation = { minItems: 2 }
+    const { arrayOptions } = few.inputOptions ?? {}
+    const inputOptions = { ...few.inputOptions, arrayOptions: { ...arrayOptions, validation } }
+    const form = await aForm(desk, { formFields: [{ ...few, inputOptions }] })
+    expect(answerFaults(await submit(visitor, form.id, { days: ['mon'] }))).toEqual(['days MIN_ITEMS_ERROR'])
+  })
+
+  it('neither requires nor keeps what a rule hides', async () => {
+    const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
+    const form = await aForm(desk, { formFields: [first, second], formRules: [showWhen('first', 'yes', second.id)] })
+    const hidden = await aSubmission(visitor, form.id ?? '', { first: 'no', second: 'kept nowhere' })
+    expect(hidden.submissions).toEqual({ first: 'no' })
+    expect(answerFaults(await submit(visitor, form.id, { first: 'yes' }))).toEqual(['second REQUIRED_VALUE_ERROR'])
+  })
+
+  it('stops a pattern that thinks for ages', async () => {
+    const form = await aForm(desk, { formFields: [text('slow', { pattern: '(a+)+b' })] })
+    const began = performance.now()
+    expect(answerFaults(await submit(visitor, form.id, { slow: 'a'.repeat(60) }))).toEqual(['slow PATTERN_ERROR'])
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  it('DISABLED_FORM_ERROR: disabled, past its deadline, or full', async () => {
+    const closed = [
+      await aForm(desk, { enabled: false }),
+      await aForm(desk, { limitationRule: { dateTimeDeadline: new Date(clock.now()).toISOString() } }),
+      await aForm(desk, { limitationRule: { maxAllowedSubmissions: 0 } }),
+    ]
+    for (const { id } of closed) {
+      expect(answerFaults(await submit(visitor, id, { goal: 'x' }))).toEqual([' DISABLED_FORM_ERROR'])
+    }
+    const own = await aForm(desk, { limitationRule: { submissionLimitPerUser: 1 } })
+    await aSubmission(visitor, own.id ?? '', { goal: 'x' })
+    expect(answerFaults(await submit(visitor, own.id, { goal: 'x' }))).toEqual([' DISABLED_FORM_ERROR'])
+    await aSubmission(await aVisitor(app, siteId), own.id ?? '', { goal: 'x' })
+  })
+
+  it('takes no more than it takes from many at once', async () => {
+    const form = await aForm(desk, { limitationRule: { maxAllowedSubmissions: 3 } })
+    const all = await Promise.all(Array.from({ length: 8 }, () => submit(visitor, form.id, { goal: 'x' })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  it('names uploads by their ids, of the kind asked for, and answers links to them', async () => {
+    const picture = await upload(visitor, 'plan.png', png)
+    const words = await upload(visitor, 'plan.txt', Buffer.from('only words').toString('base64'))
+    const fine = { name: 'Ada', agree: true }
+    const submission = await aSubmission(visitor, everything.id ?? '', { ...fine, plan: [{ fileId: picture.id }] })
+    expect(submission.submissions.plan).toEqual([
+      { fileId: picture.id, displayName: 'plan.png', fileType: 'image/png', url: expect.any(String) },
+    ])
+    for (const id of [words.id, nowhere]) {
+      const faults = answerFaults(await submit(visitor, everything.id, { ...fine, plan: [id] }))
+      expect(faults).toEqual(['plan NOT_ALLOWED_VALUE_ERROR'])
+    }
+    const two = [picture.id, picture.id]
+    expect(answerFaults(await submit(visitor, everything.id, { ...fine, plan: two }))).toEqual(['plan MAX_ITEMS_ERROR'])
+  })
+
+  it('finds or makes the contact of whoever answers', async () => {
+    const form = await aForm(desk, {
+      formFields: [
+        text('email', { format: 'EMAIL' }),
+        aQuestion('called', { contactMapping: { contactField: 'FIRST_NAME' } }),
+      ],
+    })
+    const { contactId } = await aSubmission(visitor, form.id ?? '', { email: 'eva@example.org', called: 'Eva' })
+    const contact = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+    expect(contact).toMatchObject({ site_id: siteId, email: 'eva@example.org', first_name: 'Eva' })
+    expect((await aSubmission(visitor, form.id ?? '', { email: 'EVA@example.org' })).contactId).toBe(contactId)
+  })
+
+  it('is done once for one key', async () => {
+    const form = await aForm(desk)
+    const send = () =>
+      visitor.post(
+        '/v4/submissions',
+        { submission: { formId: form.id, submissions: { goal: 'x' } } },
+        { 'idempotency-key': 'once' },
+      )
+    expect((await send()).body).toEqual((await send()).body)
+    const { body } = await desk.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
+    expect(body.submissions).toHaveLength(1)
+  })
+
+  it('is pending while a checkout is open, and nothing else of its own', async () => {
+    const form = await aForm(desk)
+    expect((await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING', seen: true })).status).toBe('PENDING')
+    const refusal = await visitor.post('/v4/submissions', {
+      submission: { formId: form.id, status: 'PAYMENT_WAITING' },
+    })
+    expect(refusal.status).toBe(400)
+  })
+
+  it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {
+    const [foreign, gone] = [await aForm(other.desk), await aForm(desk)]
+    await desk.delete(`/v4/forms/${gone.id}`)
+    for (const id of [foreign.id, gone.id, nowhere]) {
+      expect(await codeOf(submit(visitor, id, {}))).toBe('404 FORM_NOT_FOUND')
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { formsJobs } from '../../src/features/forms/index.ts'
+import { runEach } from '../../src/jobs/schedule.ts'
+import { createTestApp } from '../support/app.ts'
+import { aStudio } from '../support/factories.ts'
+import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const { desk, visitor, siteId } = await aStudio(app, context)
+const other = await aStudio(app, context)
+const form = await aForm(desk)
+const day = 24 * 60 * 60 * 1000
+const rows = (id: string) => db.selectFrom('form_submissions').select('id').where('id', '=', id).execute()
+const eventsOf = (id: string) =>
+  db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence').execute()
+
+it('deleteSubmission puts answers into the trash, which is erased after thirty days', async () => {
+  const { id } = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
+  expect((await desk.delete(`/v4/submissions/${id}`)).body).toEqual({})
+  expect((await eventsOf(id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])
+  await runEach(formsJobs, context, clock.now() + 29 * day)
+  expect(await rows(id)).toHaveLength(1)
+  await runEach(formsJobs, context, clock.now() + 31 * day)
+  expect([await rows(id), await eventsOf(id)]).toEqual([[], []])
+  const noted = await db.selectFrom('erasures').selectAll().where('site_id', '=', siteId).execute()
+  expect(noted).toMatchObject([{ kind: 'submission', count: 1, reason: 'retention' }])
+})
+
+it('answers left pending for thirty days are erased, confirmed ones stay', async () => {
+  const pending = await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING' })
+  const kept = await aSubmission(visitor, form.id ?? '', {})
+  await runEach(formsJobs, context, clock.now() + 31 * day)
+  expect([await rows(pending.id), await rows(kept.id)]).toEqual([[], [{ id: kept.id }]])
+})
+
+it('deleteSubmission: SUBMISSION_NOT_FOUND, and nothing for customers', async () => {
+  const { id } = await aSubmission(visitor, form.id ?? '', {})
+  expect(await codeOf(other.desk.delete(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
+  expect(await codeOf(desk.delete(`/v4/submissions/${nowhere}`))).toBe('404 SUBMISSION_NOT_FOUND')
+  expect(await codeOf(visitor.delete(`/v4/submissions/${id}`))).toBe('403 PERMISSION_DENIED')
+})

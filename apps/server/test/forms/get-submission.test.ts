@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aStudio, aVisitor } from '../support/factories.ts'
+import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
+
+const { app, context } = await createTestApp()
+const { desk, visitor, siteId } = await aStudio(app, context)
+const other = await aStudio(app, context)
+
+it('getSubmission shows answers to whoever gave them and to the business', async () => {
+  const form = await aForm(desk)
+  const submission = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
+  for (const client of [visitor, desk]) {
+    expect((await client.get(`/v4/submissions/${submission.id}`)).body).toEqual({ submission })
+  }
+  expect((await desk.get(`/_api/form-submission-service/v4/submissions/${submission.id}`)).status).toBe(200)
+})
+
+it('getSubmission: SUBMISSION_NOT_FOUND for another’s, another business’s, deleted ones and none', async () => {
+  const form = await aForm(desk)
+  const [kept, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
+  await desk.delete(`/v4/submissions/${gone.id}`)
+  const stranger = await aVisitor(app, siteId)
+  for (const [client, id] of [
+    [stranger, kept.id],
+    [other.desk, kept.id],
+    [visitor, gone.id],
+    [desk, nowhere],
+  ] as const) {
+    expect(await codeOf(client.get(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
+  }
+})

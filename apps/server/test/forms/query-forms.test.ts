@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aStudio } from '../support/factories.ts'
+import { aForm, aQuestion, aTextInput, faultsOf } from './forms.ts'
+
+const { app, context, clock } = await createTestApp()
+const { desk } = await aStudio(app, context)
+const other = await aStudio(app, context)
+const namespace = 'kalends.intake'
+const email = aQuestion('email', { stringOptions: aTextInput('E-mail', { format: 'EMAIL' }) })
+
+await aForm(desk, { namespace, name: 'Alpha', formFields: [email], tags: { privateTags: { tagIds: ['red'] } } })
+clock.advance({ minutes: 1 })
+await aForm(desk, { namespace, name: 'Beta', enabled: false })
+clock.advance({ minutes: 1 })
+await aForm(desk, { namespace, name: 'Gamma' })
+await aForm(other.desk, { namespace, name: 'Foreign' })
+
+const query = async (asked: object, more: object = {}) => {
+  const { body } = await desk.post('/v4/forms/query', { query: asked, ...more })
+  return body.forms?.map(({ name }: { name: string }) => name) ?? body
+}
+
+it('queryForms lists the forms of one purpose, oldest first', async () => {
+  expect(await query({ filter: { namespace } })).toEqual(['Alpha', 'Beta', 'Gamma'])
+  expect(await query({}, { namespace })).toEqual(['Alpha', 'Beta', 'Gamma'])
+  expect(await query({ filter: { namespace: 'kalends.booking' } })).toEqual(['Booking form'])
+  expect(await query({ filter: { namespace } }, { kind: 'EXTENSION' })).toEqual([])
+})
+
+it('queryForms: MISSING_NAMESPACE_FILTER', async () => {
+  expect(faultsOf(await desk.post('/v4/forms/query', { query: { filter: { name: 'Alpha' } } }))).toEqual([
+    'query.filter.namespace MISSING_NAMESPACE_FILTER',
+  ])
+})
+
+it.each([
+  [{ name: 'Beta' }, ['Beta']],
+  [{ name: { $startsWith: 'al' } }, ['Alpha']],
+  [{ 'properties.name': { $in: ['Alpha', 'Gamma'] } }, ['Alpha', 'Gamma']],
+  [{ enabled: false }, ['Beta']],
+  [{ 'properties.disabled': { $ne: true } }, ['Alpha', 'Gamma']],
+  [{ 'fields.validation.predefined.format': { $hasSome: ['EMAIL'] } }, ['Alpha']],
+  [{ 'tags.privateTags.tagIds': { $hasAll: ['red'] } }, ['Alpha']],
+  [{ createdDate: { $gte: '2030-01-01T00:00:00Z' } }, []],
+])('queryForms filters by %j', async (filter, names) => {
+  expect(await query({ filter: { namespace, ...filter } })).toEqual(names)
+})
+
+it('queryForms sorts, goes page by page and refuses what it does not know', async () => {
+  const first = await desk.post('/v4/forms/query', {
+    query: { filter: { namespace }, sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } },
+  })
+  expect(first.body.forms.map(({ name }: { name: string }) => name)).toEqual(['Gamma', 'Beta'])
+  expect(first.body.metadata).toMatchObject({ count: 2, hasNext: true })
+  const { next } = first.body.metadata.cursors
+  expect(await query({ cursorPaging: { cursor: next } })).toEqual(['Alpha'])
+  expect((await desk.post('/v4/forms/query', { query: { filter: { namespace, steps: 1 } } })).status).toBe(400)
+  expect(
+    (await desk.post('/v4/forms/query', { query: { filter: { namespace }, cursorPaging: { limit: 101 } } })).status,
+  ).toBe(400)
+})

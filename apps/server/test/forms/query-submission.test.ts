@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aStudio } from '../support/factories.ts'
+import { aForm, aSubmission } from './forms.ts'
+
+const { app, context } = await createTestApp()
+const { desk, visitor } = await aStudio(app, context)
+
+it('querySubmission, the older twin, lists the answers to one form', async () => {
+  const [form, other] = [await aForm(desk), await aForm(desk)]
+  const submission = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
+  await aSubmission(desk, other.id ?? '', { goal: 'Two' })
+  const ask = (more: object = {}) =>
+    desk.post('/v4/submissions/query', { query: { filter: { formId: form.id } }, ...more })
+  expect((await ask()).body.submissions).toEqual([submission])
+  expect((await ask({ onlyOwn: true })).body.submissions).toEqual([])
+  expect((await visitor.post('/v4/submissions/query', { query: {} })).body.submissions).toEqual([submission])
+})

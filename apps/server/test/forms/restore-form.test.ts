@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aStudio } from '../support/factories.ts'
+import { aForm, codeOf, nowhere } from './forms.ts'
+
+const { app, context } = await createTestApp()
+const { desk } = await aStudio(app, context)
+const other = await aStudio(app, context)
+const restore = (id: string | null | undefined) => desk.post(`/v4/forms/trash-bin/${id}/restore`)
+
+it('restoreForm brings a form back as it was, under a free name', async () => {
+  const form = await aForm(desk, { name: 'Health' })
+  await desk.delete(`/v4/forms/${form.id}`)
+  await aForm(desk, { name: 'Health' })
+  const { body } = await restore(form.id)
+  expect(body.form).toMatchObject({ id: form.id, name: 'Health 2', formFields: form.formFields, revision: '3' })
+  expect((await desk.get(`/v4/forms/${form.id}`)).body).toEqual(body)
+})
+
+it('restoreForm: FORM_NOT_FOUND for what is not in the trash, of another business or nowhere', async () => {
+  const [standing, foreign] = [await aForm(desk), await aForm(other.desk)]
+  await other.desk.delete(`/v4/forms/${foreign.id}`)
+  for (const id of [standing.id, foreign.id, nowhere]) expect(await codeOf(restore(id))).toBe('404 FORM_NOT_FOUND')
+})

@@ -1,0 +1,199 @@
+import { fieldStates, isBlank, type RuledForm, shownAnswers } from './conditions.ts'
+import { type Question, questionsOf } from './question.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** A fault in an answer, in the wire's words (`SubmissionErrorType` of the submissions module). */
+export type AnswerFault = { target: string; errorType: AnswerErrorType; data?: Record<string, unknown> }
+export type AnswerErrorType =
+  | ('TYPE_ERROR' | 'REQUIRED_VALUE_ERROR' | 'UNKNOWN_VALUE_ERROR' | 'NOT_ALLOWED_VALUE_ERROR' | 'DISABLED_FORM_ERROR')
+  | ('MAX_LENGTH_ERROR' | 'MIN_LENGTH_ERROR' | 'PATTERN_ERROR' | 'FORMAT_ERROR')
+  | ('MAX_VALUE_ERROR' | 'MIN_VALUE_ERROR' | 'MULTIPLE_OF_VALUE_ERROR' | 'MIN_ITEMS_ERROR' | 'MAX_ITEMS_ERROR')
+
+export type CheckOptions = {
+  /** False for callers who may leave questions open. */
+  required?: boolean
+  /** Whether a text fits a pattern; without it patterns are for somebody else to judge. */
+  matches?: (pattern: string, text: string) => boolean
+}
+
+/** The questions these answers lead to, as the rules leave them. */
+export function askedQuestions(form: RuledForm, answers: Answers): Question[] {
+  const states = fieldStates(form, answers)
+  return questionsOf(form.fields).flatMap((question) => {
+    const { hidden = false, required = false } = states.get(question.id) ?? {}
+    return hidden ? [] : [{ ...question, hidden, required }]
+  })
+}
+
+/**
+ * Every fault in the answers to a form at once, in the order of its questions; empty when they are fine. Answers to what a
+ * rule hides are passed over, answers to no question at all are faults. Never throws.
+ */
+export function faultsIn(form: RuledForm, answers: Answers, options: CheckOptions = {}): AnswerFault[] {
+  const known = new Set(questionsOf(form.fields).map(({ target }) => target))
+  return [
+    ...askedQuestions(form, answers).flatMap((question) => faultsOf(question, answerTo(question, answers), options)),
+    ...Object.keys(answers)
+      .filter((target) => !known.has(target))
+      .map((target) => ({ target, errorType: 'UNKNOWN_VALUE_ERROR' as const })),
+  ]
+}
+
+/** What is kept of the answers: those to questions that are asked, texts trimmed at the ends, blanks left out. */
+export function keptAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
+  const shown = shownAnswers(form.fields, fieldStates(form, answers), answers)
+  const asked = new Set(questionsOf(form.fields).map(({ target }) => target))
+  return Object.fromEntries(
+    Object.entries(shown)
+      .filter(([target, answer]) => asked.has(target) && (answer === false || !isBlank(answer)))
+      .map(([target, answer]) => [target, typeof answer === 'string' ? answer.trim() : answer]),
+  )
+}
+
+/** Object.hasOwn: a form may have a target called `constructor`. */
+function answerTo({ target }: Question, answers: Answers): unknown {
+  const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
+  return typeof answer === 'string' ? answer.trim() : answer
+}
+
+function faultsOf(question: Question, answer: unknown, options: CheckOptions): AnswerFault[] {
+  if (isBlank(answer)) {
+    const { required = true } = options
+    return question.required && required ? [fault(question, 'REQUIRED_VALUE_ERROR')] : []
+  }
+  switch (question.kind) {
+    case 'NUMBER':
+      return typeof answer === 'number' ? numberFaults(question, answer) : [wrongType(question, 'number')]
+    case 'CHECK_BOX':
+    case 'CONSENT':
+      return typeof answer === 'boolean' ? [] : [wrongType(question, 'boolean')]
+    case 'CHOICES':
+      return isTexts(answer) ? listFaults(question, answer) : [wrongType(question, 'list')]
+    case 'FILE':
+    case 'SIGNATURE':
+      return fileFaults(question, answer)
+    default:
+      return typeof answer === 'string' ? textFaults(question, answer, options) : [wrongType(question, 'text')]
+  }
+}
+
+const longestText = 20_000
+/** Digits of a date or time are looked at as well: there is no 31 February. */
+const formats: Partial<Record<Question['kind'], (text: string) => boolean>> = {
+  EMAIL: (text) => text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  PHONE: (text) => /^[+(]?[0-9][0-9 ()./-]{2,48}$/.test(text),
+  URL: (text) => text.length <= 2000 && /^https?:\/\/[^\s/]+\S*$/.test(text),
+  DATE: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
+  TIME: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text),
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+function textFaults(question: Question, answer: string, { matches }: CheckOptions): AnswerFault[] {
+  const {
+    minLength,
+    maxLength,
+    pattern,
+    enum: allowed,
+    dateOptions,
+    timeOptions,
+  } = question.input.stringOptions?.validation ?? {}
+  const length = [...answer].length
+  const max = Math.min(maxLength ?? longestText, longestText)
+  if (length > max) return [fault(question, 'MAX_LENGTH_ERROR', { max })]
+  const found: AnswerFault[] = []
+  if (minLength && length < minLength) found.push(fault(question, 'MIN_LENGTH_ERROR', { min: minLength }))
+  const fits = formats[question.kind]
+  if (fits && !fits(answer)) return [...found, fault(question, 'FORMAT_ERROR', { format: question.kind })]
+  if (pattern && matches && !matches(pattern, answer)) found.push(fault(question, 'PATTERN_ERROR'))
+  const bounds = question.kind === 'DATE' ? dateOptions : question.kind === 'TIME' ? timeOptions : undefined
+  if (bounds?.minimum && answer < bounds.minimum)
+    found.push(fault(question, 'MIN_VALUE_ERROR', { min: bounds.minimum }))
+  if (bounds?.maximum && answer > bounds.maximum)
+    found.push(fault(question, 'MAX_VALUE_ERROR', { max: bounds.maximum }))
+  if (!isOffered(question, answer, allowed)) found.push(fault(question, 'NOT_ALLOWED_VALUE_ERROR'))
+  return found
+}
+
+/** One of the choices, one of the values the wire allows, or anything where nothing is offered. */
+function isOffered({ choices, openChoice }: Question, answer: string, allowed?: readonly string[] | null): boolean {
+  if (openChoice) return true
+  if (choices.length > 0) return choices.some(({ value }) => value === answer)
+  return allowed?.length ? allowed.includes(answer) : true
+}
+
+function numberFaults(question: Question, answer: number): AnswerFault[] {
+  const { minimum, maximum, multipleOf, enum: allowed } = question.input.numberOptions?.validation ?? {}
+  const found: AnswerFault[] = []
+  if (typeof minimum === 'number' && answer < minimum) found.push(fault(question, 'MIN_VALUE_ERROR', { min: minimum }))
+  if (typeof maximum === 'number' && answer > maximum) found.push(fault(question, 'MAX_VALUE_ERROR', { max: maximum }))
+  if (multipleOf && !isMultiple(answer, multipleOf))
+    found.push(fault(question, 'MULTIPLE_OF_VALUE_ERROR', { multipleOf }))
+  if (allowed?.length && !allowed.includes(answer)) found.push(fault(question, 'NOT_ALLOWED_VALUE_ERROR'))
+  return found
+}
+
+/** 0.3 is three times 0.1, whatever binary fractions say. */
+function isMultiple(answer: number, step: number): boolean {
+  const times = answer / step
+  return Math.abs(times - Math.round(times)) < 1e-9
+}
+
+function listFaults(question: Question, answer: readonly string[]): AnswerFault[] {
+  const { minItems, maxItems } = question.input.arrayOptions?.validation ?? {}
+  const found = countFaults(question, answer.length, minItems, maxItems)
+  const isLong = answer.some((entry) => entry.length > longestText)
+  if (isLong || !answer.every((entry) => isOffered(question, entry))) {
+    found.push(fault(question, 'NOT_ALLOWED_VALUE_ERROR'))
+  }
+  return found
+}
+
+function countFaults(
+  question: Question,
+  count: number,
+  min: number | null | undefined,
+  max: number | null | undefined,
+): AnswerFault[] {
+  const found: AnswerFault[] = []
+  if (typeof min === 'number' && count < min) found.push(fault(question, 'MIN_ITEMS_ERROR', { min }))
+  if (typeof max === 'number' && count > max) found.push(fault(question, 'MAX_ITEMS_ERROR', { max }))
+  return found
+}
+
+const mostFiles = 30
+
+/** Files are named by what the upload answered; a name typed out signs as well as one drawn. */
+function fileFaults(question: Question, answer: unknown): AnswerFault[] {
+  const { fileUploadOptions, validation } = question.input.wixFileOptions ?? {}
+  if (question.kind === 'SIGNATURE' && typeof answer === 'string') {
+    return answer.length > 200 ? [fault(question, 'MAX_LENGTH_ERROR', { max: 200 })] : []
+  }
+  if (!fileIdsOf(answer)) return [wrongType(question, 'files')]
+  const max = question.kind === 'SIGNATURE' ? 1 : (validation?.fileLimit ?? fileUploadOptions?.fileLimit ?? mostFiles)
+  return countFaults(question, (answer as unknown[]).length, undefined, Math.min(max, mostFiles))
+}
+
+/** The uploads an answer names, as ids alone or as objects with a `fileId`; undefined when it names none. */
+export function fileIdsOf(answer: unknown): string[] | undefined {
+  if (!Array.isArray(answer)) return undefined
+  const ids = answer.map((entry) => (isObject(entry) ? entry['fileId'] : entry))
+  return ids.every((id) => typeof id === 'string' && id !== '' && id.length <= 200) ? (ids as string[]) : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+function wrongType(question: Question, wanted: string): AnswerFault {
+  return fault(question, 'TYPE_ERROR', { wanted })
+}
+
+function fault({ target }: Question, errorType: AnswerErrorType, data?: Record<string, unknown>): AnswerFault {
+  return data ? { target, errorType, data } : { target, errorType }
+}

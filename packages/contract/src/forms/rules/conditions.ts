@@ -1,0 +1,158 @@
+import type { Condition, ConditionNode, Field, Operator, Rule } from '../shapes.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** What becomes of a field once the rules have spoken. */
+export type FieldState = { hidden: boolean; required: boolean }
+
+/** A form, as far as its rules read it. */
+export type RuledForm = { fields: readonly Field[]; rules?: readonly Rule[] | null | undefined }
+
+/**
+ * Which fields are hidden or required with these answers, by field id. Rules are read in order, the last one to speak of a
+ * field counts. What is hidden has no answer, so one rule may lead to the next; rules that chase each other in a circle end
+ * after as many rounds as there are fields. Never throws; the same in the browser and on the server.
+ */
+export function fieldStates({ fields, rules }: RuledForm, answers: Answers): Map<string, FieldState> {
+  let states = statesWithoutRules(fields)
+  for (let round = 0; round <= fields.length; round += 1) {
+    const next = applyRules(fields, rules ?? [], shownAnswers(fields, states, answers))
+    if (sameStates(states, next)) return next
+    states = next
+  }
+  return states
+}
+
+/** The answers to questions that are shown, by target; the others are neither required nor kept. */
+export function shownAnswers(
+  fields: readonly Field[],
+  states: ReadonlyMap<string, FieldState>,
+  answers: Answers,
+): Record<string, unknown> {
+  const hidden = new Set(
+    fields.filter(({ id }) => states.get(id ?? '')?.hidden).map(({ inputOptions }) => inputOptions?.target ?? ''),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([target]) => !hidden.has(target)))
+}
+
+function statesWithoutRules(fields: readonly Field[]): Map<string, FieldState> {
+  return new Map(
+    fields.map(({ id, hidden, inputOptions }) => [
+      id ?? '',
+      { hidden: hidden ?? false, required: inputOptions?.required ?? false },
+    ]),
+  )
+}
+
+function applyRules(fields: readonly Field[], rules: readonly Rule[], answers: Answers): Map<string, FieldState> {
+  const states = statesWithoutRules(fields)
+  for (const { expression, overrides } of rules) {
+    if (!expression || !holds(expression, answers)) continue
+    for (const { fieldOptions } of overrides ?? []) {
+      const state = states.get(fieldOptions?.fieldId ?? '')
+      if (!state) continue
+      if (fieldOptions?.propertyType === 'HIDDEN') state.hidden = fieldOptions.hiddenOptions?.hidden ?? false
+      if (fieldOptions?.propertyType === 'REQUIRED') state.required = fieldOptions.requiredOptions?.required ?? false
+    }
+  }
+  return states
+}
+
+function sameStates(left: ReadonlyMap<string, FieldState>, right: ReadonlyMap<string, FieldState>): boolean {
+  return [...right].every(([id, { hidden, required }]) => {
+    const state = left.get(id)
+    return state?.hidden === hidden && state.required === required
+  })
+}
+
+/** Whether a condition is true of the answers. A node that says nothing is not. */
+function holds({ and, or, condition }: ConditionNode, answers: Answers): boolean {
+  if (and) return (and.conditions ?? []).every((node) => holds(node, answers))
+  if (or) return (or.conditions ?? []).some((node) => holds(node, answers))
+  return condition ? conditionHolds(condition, answers) : false
+}
+
+function conditionHolds({ target, operator, value }: Condition, answers: Answers): boolean {
+  const name = target ?? ''
+  const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+  const test = operator ? tests[operator] : undefined
+  return test ? test(answer, value) : false
+}
+
+type Test = (answer: unknown, value: unknown) => boolean
+
+const tests: Partial<Record<Operator, Test>> = {
+  EQUAL: equal,
+  NOT_EQUAL: (answer, value) => !equal(answer, value),
+  EMPTY: isBlank,
+  NOT_EMPTY: (answer) => !isBlank(answer),
+  CONTAINS: contains,
+  NOT_CONTAINS: (answer, value) => !contains(answer, value),
+  LESS_THAN: compared((difference) => difference < 0),
+  LESS_THAN_OR_EQUALS: compared((difference) => difference <= 0),
+  GREATER_THAN: compared((difference) => difference > 0),
+  GREATER_THAN_OR_EQUALS: compared((difference) => difference >= 0),
+  BEFORE: compared((difference) => difference < 0),
+  BEFORE_OR_EQUAL: compared((difference) => difference <= 0),
+  AFTER: compared((difference) => difference > 0),
+  AFTER_OR_EQUAL: compared((difference) => difference >= 0),
+  BETWEEN: between,
+  ANY: (answer, value) => listOf(value).some((it) => contains(answer, it)),
+  ARRAY_EQUAL: sameEntries,
+  ARRAY_NOT_EQUAL: (answer, value) => !sameEntries(answer, value),
+  CHECKED: (answer) => answer === true,
+  NOT_CHECKED: (answer) => answer !== true,
+  IN: (answer, value) => !isBlank(answer) && listOf(value).some((it) => equal(answer, it)),
+  NOT_IN: (answer, value) => !listOf(value).some((it) => equal(answer, it)),
+}
+
+/** The operators a rule may use; those that count days from today would read otherwise tomorrow. */
+export const knownOperators: readonly string[] = Object.keys(tests)
+
+/** Nothing, or an unticked box. */
+export function isBlank(answer: unknown): boolean {
+  if (typeof answer === 'string') return answer.trim() === ''
+  return answer === undefined || answer === null || answer === false || (Array.isArray(answer) && answer.length === 0)
+}
+
+/** An unticked box equals false; else as written, ends trimmed, numbers as numbers. */
+function equal(answer: unknown, value: unknown): boolean {
+  if (isBlank(answer) || isBlank(value)) return isBlank(answer) && isBlank(value)
+  if (Array.isArray(answer)) return sameEntries(answer, value)
+  return String(answer).trim() === String(value).trim()
+}
+
+function contains(answer: unknown, value: unknown): boolean {
+  if (isBlank(answer) || isBlank(value)) return false
+  if (Array.isArray(answer)) return answer.some((entry) => equal(entry, value))
+  return String(answer).toLowerCase().includes(String(value).trim().toLowerCase())
+}
+
+/** Numbers as numbers; dates and times as they are written sort as they follow each other. */
+function compared(fits: (difference: number) => boolean): Test {
+  return (answer, value) => {
+    if (isBlank(answer) || isBlank(value)) return false
+    const [left, right] = [Number(answer), Number(value)]
+    if (!Number.isNaN(left) && !Number.isNaN(right)) return fits(left - right)
+    const [first, second] = [String(answer), String(value)]
+    return fits(first < second ? -1 : Number(first > second))
+  }
+}
+
+const atLeast = compared((difference) => difference >= 0)
+const atMost = compared((difference) => difference <= 0)
+
+function between(answer: unknown, value: unknown): boolean {
+  const [from, to] = listOf(value)
+  return atLeast(answer, from) && atMost(answer, to)
+}
+
+function sameEntries(answer: unknown, value: unknown): boolean {
+  const [left, right] = [listOf(answer).map(String).sort(), listOf(value).map(String).sort()]
+  return left.length === right.length && left.every((entry, index) => entry === right[index])
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return isBlank(value) ? [] : [value]
+}

@@ -1,0 +1,22 @@
+/** How forms are read: what is asked, what the rules hide, which answers fit. Pure; for browser and server alike. */
+export {
+  type AnswerErrorType,
+  type AnswerFault,
+  askedQuestions,
+  type CheckOptions,
+  faultsIn,
+  fileIdsOf,
+  keptAnswers,
+} from './answers.ts'
+export { type FieldState, fieldStates, isBlank, knownOperators, type RuledForm, shownAnswers } from './conditions.ts'
+export {
+  type Choice,
+  type DisplayKind,
+  kindOf,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  questionOf,
+  questionsOf,
+} from './question.ts'
+export { plainText, type RichPiece, type RichText, richLines } from './rich-text.ts'

@@ -1,0 +1,35 @@
+/** As much of the wire's rich content as is read here. */
+export type RichText = { nodes?: readonly RichNode[] | null | undefined }
+export type RichNode = {
+  type?: string | null | undefined
+  nodes?: readonly RichNode[] | null | undefined
+  textData?: { text?: string | null | undefined; decorations?: readonly object[] | null | undefined } | null | undefined
+}
+
+/** A piece of a line: words, and where they lead. */
+export type RichPiece = { text: string; url?: string }
+
+/** The words of rich content without their looks; paragraphs on lines of their own. */
+export function plainText(content: RichText | null | undefined): string {
+  return richLines(content)
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n')
+    .trim()
+}
+
+/** Rich content as lines of words, with the links that are safe to follow. */
+export function richLines(content: RichText | null | undefined): RichPiece[][] {
+  return (content?.nodes ?? []).flatMap((node) => {
+    const inner = node.nodes ?? []
+    const isLine = node.textData || inner.every((it) => it.textData)
+    return isLine ? [(node.textData ? [node] : inner).map(pieceOf)] : richLines({ nodes: inner })
+  })
+}
+
+function pieceOf({ textData }: RichNode): RichPiece {
+  const text = textData?.text ?? ''
+  const url = (textData?.decorations ?? [])
+    .map((it) => (it as { linkData?: { link?: { url?: unknown } | null } | null }).linkData?.link?.url)
+    .find((it) => typeof it === 'string' && /^(https?:\/\/|\/(?!\/))/.test(it))
+  return typeof url === 'string' ? { text, url } : { text }
+}
