@@ -1,30 +1,10 @@
 // Compares the contract with packages/contract/facts: every built operation answers on every address the facts name,
 // with the same method, and refuses only with codes the facts or our own table know. Fails with one line per difference.
-import { readdirSync, readFileSync } from 'node:fs'
 import { type OperationSpec, operations } from '@kalends/contract'
+import { factsByAddress, readFacts } from './rooms/facts.ts'
 
-interface FactOperation {
-  method: string
-  path: string
-  sdkUrl?: string
-  selfHostUrl?: string
-  aliases?: string[]
-  fallback?: { path?: string; sdkUrl?: string; selfHostUrl?: string; aliases?: string[] }[]
-  required?: string[]
-}
-
-const facts: FactOperation[] = []
-const factOf = new Map<string, FactOperation>()
-const root = 'packages/contract/facts'
-for (const area of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  for (const file of readdirSync(`${root}/${area.name}`)) {
-    const module = JSON.parse(readFileSync(`${root}/${area.name}/${file}`, 'utf8'))
-    for (const operation of Object.values(module.operations ?? {}) as FactOperation[]) {
-      facts.push(operation)
-      factOf.set(`${operation.method} ${operation.path}`, operation)
-    }
-  }
-}
+const facts = readFacts()
+const factOf = factsByAddress(facts)
 
 const findings: string[] = []
 const addresses = new Map<string, string>()
@@ -39,8 +19,7 @@ console.log(`${facts.length} facts, ${addresses.size} addresses, ${findings.leng
 process.exitCode = findings.length ? 1 : 0
 
 function compare(spec: OperationSpec): void {
-  // By address, for two modules may call theirs by one name.
-  const fact = spec.paths.flatMap((path) => factOf.get(`${spec.method} ${path}`) ?? [])[0]
+  const fact = factOf(spec.method, spec.paths)
   if (!fact) return
   for (const path of [fact.path, fact.sdkUrl, fact.selfHostUrl, ...(fact.aliases ?? [])]) {
     if (path && !spec.paths.includes(path)) findings.push(`${spec.id}: no address ${path}`)

@@ -41,6 +41,7 @@ export const checkParts: Part[] = [
   ours('names of rooms, a test per operation', 'scripts/check-rooms.ts'),
   ours('texts of the pages', 'scripts/check-messages.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),
+  ours('every code and rule of the facts raised or explained', 'scripts/check-raised.ts'),
   ours('shapes made from the facts', 'scripts/make-shapes.ts', '--check'),
   ours('addresses of the client', 'scripts/make-sdk.ts', '--check'),
   ours('docs/openapi.json', 'scripts/make-openapi.ts', '--check'),

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOP } from '../house/files.ts'
+
+/** What the facts say of one operation. */
+export interface FactOperation {
+  method: string
+  path: string
+  sdkUrl?: string
+  selfHostUrl?: string
+  aliases?: string[]
+  fallback?: { path?: string; sdkUrl?: string; selfHostUrl?: string; aliases?: string[] }[]
+  required?: string[]
+  errors?: { code: string }[]
+  rules?: string[]
+}
+
+/** Every operation of packages/contract/facts. */
+export function readFacts(): FactOperation[] {
+  const root = join(TOP, 'packages/contract/facts')
+  const areas = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return areas.flatMap(({ name }) =>
+    readdirSync(join(root, name)).flatMap((file) => {
+      const module = JSON.parse(readFileSync(join(root, name, file), 'utf8')) as {
+        operations?: Record<string, FactOperation>
+      }
+      return Object.values(module.operations ?? {})
+    }),
+  )
+}
+
+/** Finds the facts of an operation by its address, for two modules may call theirs by one name. */
+export function factsByAddress(
+  facts: FactOperation[],
+): (method: string, paths: readonly string[]) => FactOperation | undefined {
+  const byAddress = new Map(facts.map((fact) => [`${fact.method} ${fact.path}`, fact]))
+  return (method, paths) => paths.flatMap((path) => byAddress.get(`${method} ${path}`) ?? [])[0]
+}
