@@ -2,6 +2,7 @@
 
 export { holdsJobs } from './jobs.ts'
 export { decidePlaces, type WantedPlaces } from './operations/decide-places.ts'
+export { endServiceHolds } from './operations/end-service-holds.ts'
 export { findPlaces, isForeignPlaces, type NoPlaces, type Places } from './operations/find-places.ts'
 export { SlotGone, type WantedTime } from './operations/gone.ts'
 export { listOwnHolds } from './operations/hold-owner.ts'

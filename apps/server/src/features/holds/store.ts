@@ -148,6 +148,12 @@ export async function lockHoldRow(
   return (await oneHold(tx, siteId, id, access).forUpdate().executeTakeFirst()) as HoldRow | undefined
 }
 
+/** Every hold of a service, live or lapsed, that nobody books or moves until this transaction ends. */
+export async function lockServiceHolds(tx: Tx, siteId: string, serviceId: string): Promise<HoldRow[]> {
+  const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('service_id', '=', serviceId)
+  return (await rows.orderBy('id').forUpdate().execute()) as HoldRow[]
+}
+
 export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void> {
   await tx.deleteFrom('holds').where('site_id', '=', site_id).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
+import { cloneService } from './operations/clone-service.ts'
 import { countServices } from './operations/count-services.ts'
 import { bulkCreateAddOns, createAddOn } from './operations/create-add-on.ts'
 import { createAddOnGroup } from './operations/create-add-on-group.ts'
@@ -8,11 +9,13 @@ import { bulkCreateServices, createService } from './operations/create-service.t
 import { bulkDeleteAddOns, deleteAddOn } from './operations/delete-add-on.ts'
 import { deleteAddOnGroup } from './operations/delete-add-on-group.ts'
 import { deleteServiceOptionsAndVariants } from './operations/delete-options.ts'
+import { bulkDeleteServices, bulkDeleteServicesByFilter, deleteService } from './operations/delete-service.ts'
 import { getAddOn, queryAddOns } from './operations/get-add-on.ts'
 import { getServiceOptionsAndVariants, getServiceOptionsAndVariantsByServiceId } from './operations/get-options.ts'
 import { getService } from './operations/get-service.ts'
 import { getServiceChoices } from './operations/get-service-choices.ts'
 import { listAddOnGroupsByServiceId } from './operations/list-add-on-groups.ts'
+import { listDeletedServices } from './operations/list-deleted-services.ts'
 import { disablePricingPlansForService, enablePricingPlansForService } from './operations/pricing-plans.ts'
 import { queryBookingForms } from './operations/query-booking-forms.ts'
 import { queryCategories } from './operations/query-categories.ts'
@@ -20,8 +23,10 @@ import { queryLocations } from './operations/query-locations.ts'
 import { queryServiceOptionsAndVariants } from './operations/query-options.ts'
 import { queryPolicies } from './operations/query-policies.ts'
 import { queryServices } from './operations/query-services.ts'
+import { restoreService } from './operations/restore-service.ts'
 import { searchServices } from './operations/search-services.ts'
 import { setCustomSlug } from './operations/set-custom-slug.ts'
+import { setServiceLocations } from './operations/set-service-locations.ts'
 import { bulkUpdateAddOns, updateAddOn } from './operations/update-add-on.ts'
 import { setAddOnsForGroup, updateAddOnGroup } from './operations/update-add-on-group.ts'
 import { updateServiceOptionsAndVariants } from './operations/update-options.ts'
@@ -34,13 +39,8 @@ export const servicesRoutes: RoutesOf<'services'> = {
   ...{ searchServices, queryPolicies, queryBookingForms, queryLocations, queryCategories },
   ...{ bulkCreateServices, updateService, bulkUpdateServices, bulkUpdateServicesByFilter },
   ...{ setCustomSlug, validateSlug, enablePricingPlansForService, disablePricingPlansForService },
-  deleteService: notBuilt,
-  bulkDeleteServices: notBuilt,
-  bulkDeleteServicesByFilter: notBuilt,
-  setServiceLocations: notBuilt,
-  cloneService: notBuilt,
-  restoreService: notBuilt,
-  listDeletedServices: notBuilt,
+  ...{ deleteService, bulkDeleteServices, bulkDeleteServicesByFilter, restoreService, listDeletedServices },
+  ...{ setServiceLocations, cloneService },
   queryServicesByFilters: notBuilt,
   ...{ createServiceOptionsAndVariants, cloneServiceOptionsAndVariants, updateServiceOptionsAndVariants },
   ...{ getServiceOptionsAndVariants, getServiceOptionsAndVariantsByServiceId, deleteServiceOptionsAndVariants },

@@ -54,8 +54,12 @@ function samePlaces(
   return keysOf(sent).join('\n') === keysOf(places).join('\n')
 }
 
-const keysOf = (places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[]) =>
-  places.map(({ type, locationId, custom }) => `${type} ${locationId} ${addressKey(custom)}`).sort()
+const keysOf = (places: readonly Parameters<typeof placeKey>[0][]) => places.map(placeKey).sort()
+
+/** The same for the same place, however its address was written. */
+export function placeKey({ type, locationId, custom }: Pick<NewPlace, 'type' | 'locationId' | 'custom'>): string {
+  return `${type} ${locationId} ${addressKey(custom)}`
+}
 
 /** An address in one form, whatever the order of its fields. */
 function addressKey(value: unknown): string {

@@ -32,6 +32,26 @@ export async function lockMeetings(
   return (await inOrder(query).execute()).map((row) => meetingOf(row as MeetingRow))
 }
 
+/** What of a schedule takes place and has not begun, by start; nobody else changes it until this transaction ends. */
+export async function lockMeetingsToCome(tx: Tx, siteId: string, scheduleId: string, now: number): Promise<Meeting[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where site_id = ${siteId} and schedule_id = ${scheduleId} and status = 'CONFIRMED'
+      and starts_at > ${new Date(now)}
+    order by id for no key update`.execute(tx)
+  return findMeetings(
+    tx,
+    siteId,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** The sessions of these ids by start; nobody else changes them until this transaction ends. */
+export async function lockMeetingsOf(tx: Tx, siteId: string, ids: readonly string[]): Promise<Meeting[]> {
+  await sql`select from sessions where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`.execute(tx)
+  return findMeetings(tx, siteId, ids)
+}
+
 /** Which sessions to list. */
 export type Wanted = {
   /** Those that end after this and start before that, epoch milliseconds. */

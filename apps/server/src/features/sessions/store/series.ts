@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/database.ts'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Series } from '../rules/series.ts'
 import { seriesColumns, seriesOf } from './rows.ts'
 
@@ -55,6 +55,46 @@ export async function lockSeries(tx: Tx, siteId: string, ruleId: string): Promis
   const query = tx.selectFrom('session_rules').selectAll().where('site_id', '=', siteId).where('id', '=', ruleId)
   const row = await query.forUpdate().executeTakeFirst()
   return row && seriesOf(row)
+}
+
+/** Every series of a schedule, and nobody else edits one until this transaction ends. */
+export async function lockAllSeries(tx: Tx, siteId: string, scheduleId: string): Promise<Series[]> {
+  const rows = await tx
+    .selectFrom('session_rules')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(seriesOf)
+}
+
+/** Lets series give sessions again through the day they once ended on, or without an end. */
+export async function reopenSeries(
+  tx: Tx,
+  siteId: string,
+  series: readonly { id: string; untilDate: string | null }[],
+  now: number,
+): Promise<void> {
+  await sql`
+    update session_rules r set until_date = v."untilDate", updated_at = ${new Date(now)}
+    from jsonb_to_recordset(${jsonb(series)}) as v(id uuid, "untilDate" date)
+    where r.site_id = ${siteId} and r.id = v.id`.execute(tx)
+}
+
+/** Lets series take place somewhere else from now on. */
+export async function moveSeries(
+  tx: Tx,
+  siteId: string,
+  ids: readonly string[],
+  { locationType, locationId }: { locationType: string; locationId: string | null },
+  now: number,
+): Promise<void> {
+  await sql`
+    update session_rules set location_type = ${locationType}, location_id = ${locationId}::uuid,
+      updated_at = ${new Date(now)}
+    where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 export async function markExpanded(tx: Tx, siteId: string, ruleId: string, expandedUntil: string): Promise<void> {

@@ -1,0 +1,100 @@
+import type { services } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { type JobWork, startJob } from '../../jobs/index.ts'
+import { countServiceRows } from '../store/query-services.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { freeSlugs } from '../store/slugs.ts'
+import { keepTaken, setDeleted } from '../store/trash.ts'
+import { lockWholeService } from '../store/write-service.ts'
+import { authorOf, serviceFqdn } from '../view/event.ts'
+import { inBulk } from './in-bulk.ts'
+import { neighbours, type ServiceKey } from './neighbours.ts'
+import { findAllIds } from './update-service.ts'
+import { showOne } from './write-update.ts'
+
+/** What becomes of what is booked, as every form of the call says it. */
+type Options = Pick<services.DeleteServiceRequest, 'preserveFutureSessionsWithParticipants' | 'participantNotification'>
+
+export const deleteService: Operation<'deleteService'> = async ({ input, actor }, context) => {
+  await context.transaction((tx) =>
+    remove(context, tx, actor, { ...input, id: input.serviceId, operation: 'deleteService' }),
+  )
+  return {}
+}
+
+export const bulkDeleteServices: Operation<'bulkDeleteServices'> = ({ input, actor }, context) =>
+  inBulk(context, input.ids, { idOf: (id) => id }, (tx, id) =>
+    remove(context, tx, actor, { ...input, id, operation: 'bulkDeleteServices' }),
+  )
+
+/** One slip must not take a whole business away: an empty filter is refused. */
+export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'> = async (
+  { input, actor },
+  context,
+) => {
+  if (Object.keys(input.filter).length === 0) {
+    return refuseFields([
+      {
+        field: 'filter',
+        description: 'must not be empty: it would delete everything',
+        violatedRule: 'MIN_SIZE',
+        data: { threshold: 1 },
+      },
+    ])
+  }
+  await countServiceRows(context.db, actor.siteId, 'all', input.filter)
+  const job = { operation: 'bulkDeleteServicesByFilter', payload: input }
+  return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
+}
+
+/** What the job does. */
+export const deleteByFilter: JobWork<services.BulkDeleteServicesByFilterRequest> = {
+  find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
+  perform: async (context, tx, { actor, id, payload }) => {
+    await remove(context, tx, actor, { ...payload, id, operation: 'bulkDeleteServicesByFilter' })
+  },
+}
+
+type Removal = Options & { id: string; operation: string }
+
+/**
+ * Into the trash, with its sessions to come, its bookings and its addresses; what that took away is kept for a restore.
+ * Answers the service as it was.
+ */
+async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, ...options }: Removal) {
+  const { siteId } = actor
+  const now = context.clock.now()
+  const row = await lockWholeService(tx, siteId, id)
+  if (!row || row.deleted_at !== null) return fail('SERVICE_NOT_FOUND')
+  const before = await showOne(context, tx, siteId, row)
+  const taken = await neighbours().endSessions(context, tx, {
+    ...{ service: keyOf(row), at: 'everywhere', keepsBooked: options.preserveFutureSessionsWithParticipants === true },
+    deed: { author: actor, notification: notificationOf(options.participantNotification) },
+  })
+  await keepTaken(tx, siteId, row.id, { ...taken, slugs: row.slugs })
+  await freeSlugs(tx, siteId, row.id)
+  const sequence = await setDeleted(tx, siteId, row.id, now)
+  await announce(tx, {
+    ...{ siteId, entityFqdn: serviceFqdn, entityId: row.id, sequence, slug: 'deleted', occurredAt: now },
+    ...{ actor: authorOf(actor), payload: { deletedEvent: { deletedEntity: before } } },
+  })
+  const noted = { operation, entityType: 'service', entityId: row.id, entityName: row.name }
+  await noteChange(tx, siteId, actor, { ...noted, before }, now)
+  return before
+}
+
+/** A service as its neighbours know it. */
+export function keyOf({ site_id: siteId, id, type, name, schedule_id: scheduleId }: ServiceRow): ServiceKey {
+  return { siteId, id, type, name, scheduleId }
+}
+
+/** What those who booked are told: nothing, unless it is asked for. */
+export function notificationOf(sent: services.V2ParticipantNotification | null | undefined) {
+  return { notifyParticipants: sent?.notifyParticipants === true, ...(sent?.message ? { message: sent.message } : {}) }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { slugOf } from '../rules/slug.ts'
+import { trashKept } from '../rules/trash.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { insertMainSlug, type KeptSlug, putSlugsBack } from '../store/slugs.ts'
+import { setRestored, takeKept } from '../store/trash.ts'
+import { lockWholeService } from '../store/write-service.ts'
+import { claimSlug } from './claim-slug.ts'
+import { keyOf } from './delete-service.ts'
+import { neighbours } from './neighbours.ts'
+import { closeService, showOne } from './write-update.ts'
+
+/** Hidden, so that somebody looks at it first; what it had comes back as far as nobody has it now. */
+export const restoreService: Operation<'restoreService'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const row = await lockWholeService(tx, siteId, input.serviceId)
+    if (!row || !isInTrash(row, context.clock.now())) return fail('SERVICE_NOT_FOUND')
+    const before = await showOne(context, tx, siteId, row)
+    const { slugs, ...taken } = await takeKept(tx, siteId, row.id)
+    await setRestored(tx, siteId, row.id)
+    await restoreSlugs(context, tx, row, slugs)
+    const { restored, lostBookings } = await neighbours().restoreSessions(context, tx, {
+      ...{ service: keyOf(row), taken, author: actor },
+    })
+    const service = await closeService(context, tx, { actor, operation: 'restoreService' }, { row, before })
+    return { service, restoredSessions: restored, lostBookings }
+  })
+
+function isInTrash({ deleted_at }: ServiceRow, now: number): boolean {
+  return deleted_at !== null && Date.parse(deleted_at) > now - trashKept
+}
+
+/** Its main address again, or where another service has that by now one made from its name. */
+async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: readonly KeptSlug[]): Promise<void> {
+  const { site_id: siteId, id: serviceId, main_slug: slug, main_slug_custom: custom } = row
+  const now = context.clock.now()
+  await putSlugsBack(tx, siteId, serviceId, slugs)
+  if (!(await insertMainSlug(tx, siteId, { serviceId, slug, custom }, now))) {
+    await claimSlug(tx, siteId, serviceId, slugOf(row.name), now)
+  }
+}

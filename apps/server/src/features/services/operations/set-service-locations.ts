@@ -1,0 +1,78 @@
+import type { services } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { locationFaults } from '../rules/location-faults.ts'
+import { newService, placesOf } from '../rules/new-service.ts'
+import { isOneOf, removedPlaces } from '../rules/removed-places.ts'
+import { writableService } from '../rules/writable.ts'
+import { replacePlaces } from '../store/write-service.ts'
+import { keyOf, notificationOf } from './delete-service.ts'
+import { gatherKnown } from './gather-known.ts'
+import { defaultLocationId, loadSite } from './insert-service.ts'
+import { neighbours, type SessionsDeed, type SessionsPlace } from './neighbours.ts'
+import { closeService, type OpenService, openService } from './write-update.ts'
+
+export const setServiceLocations: Operation<'setServiceLocations'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const open = await openService(context, tx, siteId, input.serviceId)
+    const places = await readPlaces(tx, siteId, open, input)
+    const removed = removedPlaces(open.row.places, places)
+    await replacePlaces(tx, siteId, open.row.id, places)
+    const deed = { author: actor, notification: notificationOf(input.participantNotification) }
+    await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, deed })
+    return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
+  })
+
+/** The new list under the rules of a service, and where sessions shall move as one of it. */
+async function readPlaces(
+  tx: Tx,
+  siteId: string,
+  { row }: OpenService,
+  { locations, removedLocationSessionsAction: asked }: services.SetServiceLocationsRequest,
+) {
+  const site = await loadSite(tx, siteId)
+  const written = writableService({ type: row.type, locations: locations ?? [] }, site.currency)
+  const { openLocations } = await gatherKnown(tx, site, written)
+  const faults = locationFaults(written, openLocations).map((one) => ({
+    ...one,
+    field: one.field.replace(/^service\./, ''),
+  }))
+  if (faults.length > 0) refuseFields(faults)
+  const { places } = newService(written, await defaultLocationId(tx, siteId))
+  if (asked?.action === 'MOVE_TO_LOCATION') {
+    const target = asked.moveToLocationOptions?.newLocation
+    const [wanted] = target ? placesOf({ locations: [target] }, '') : []
+    if (!wanted || !isOneOf(wanted, places)) refuseFields([notInList])
+  }
+  return places
+}
+
+const notInList = {
+  field: 'removedLocationSessionsAction.moveToLocationOptions.newLocation',
+  description: 'must be one of the new places, at the business or at an address of its own',
+  violatedRule: 'OTHER',
+  ruleName: 'INVALID_LOCATIONS',
+  data: {},
+} as const
+
+type Treated = {
+  at: SessionsPlace
+  action: services.RemovedLocationSessionsAction | null | undefined
+  deed: SessionsDeed
+}
+
+/** What is to come at places taken away stays there, unless the call says otherwise. */
+async function treatSessions(context: Context, tx: Tx, { row }: OpenService, { at, action, deed }: Treated) {
+  if (at.locationIds.length === 0 && !at.custom) return
+  const service = keyOf(row)
+  if (action?.action === 'DELETE') {
+    await neighbours().endSessions(context, tx, { service, at, keepsBooked: false, deed })
+  }
+  if (action?.action === 'MOVE_TO_LOCATION') {
+    const to = action.moveToLocationOptions?.newLocation ?? {}
+    await neighbours().moveSessions(context, tx, { service, from: at, to, deed })
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import type { KeptSlug } from './slugs.ts'
+
+/** What a service in the trash had. */
+export type KeptService = {
+  slugs: KeptSlug[]
+  sessionIds: string[]
+  series: { id: string; untilDate: string | null }[]
+  bookingIds: string[]
+}
+
+export async function keepTaken(tx: Tx, siteId: string, serviceId: string, kept: KeptService): Promise<void> {
+  await tx
+    .insertInto('deleted_services')
+    .values({
+      ...{ site_id: siteId, service_id: serviceId, slugs: jsonb(kept.slugs), series: jsonb(kept.series) },
+      ...{ session_ids: kept.sessionIds, booking_ids: kept.bookingIds },
+    })
+    .execute()
+}
+
+/** Takes out what was kept for a service that comes back. */
+export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promise<KeptService> {
+  const row = await tx
+    .deleteFrom('deleted_services')
+    .where('site_id', '=', siteId)
+    .where('service_id', '=', serviceId)
+    .returningAll()
+    .executeTakeFirst()
+  return {
+    slugs: (row?.slugs ?? []) as KeptService['slugs'],
+    series: (row?.series ?? []) as KeptService['series'],
+    ...{ sessionIds: row?.session_ids ?? [], bookingIds: row?.booking_ids ?? [] },
+  }
+}
+
+/** Into the trash. Answers the number of its event. */
+export async function setDeleted(tx: Tx, siteId: string, id: string, now: number): Promise<number> {
+  const row = await tx
+    .updateTable('services')
+    .set({ deleted_at: new Date(now), revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('event_sequence')
+    .executeTakeFirstOrThrow()
+  return Number(row.event_sequence)
+}
+
+/** Out of the trash, hidden. */
+export async function setRestored(tx: Tx, siteId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ deleted_at: null, hidden: true })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export type DeletedRow = { id: string; name: string; type: string; deleted_at: string }
+
+/** Services that went into the trash since an instant, the latest first. */
+export async function listDeleted(db: Db, siteId: string, since: number): Promise<DeletedRow[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'type', 'deleted_at'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', '>', instant(since))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows as DeletedRow[]
+}

@@ -1,0 +1,31 @@
+import { localDayOf } from '@kalends/availability'
+import type { ServiceNeighbours } from '../../services/index.ts'
+import { spanAt } from '../rules/meeting.ts'
+import { horizonDay, type Series, startsOf } from '../rules/series.ts'
+import { insertSeries, lockAllSeries } from '../store/series.ts'
+import { instancesOf } from './create-session.ts'
+import { writeMeetings } from './write-meetings.ts'
+
+/**
+ * Gives a copied service the series of its original, from the next meeting on. Who leads both is there twice, which the
+ * copies show: the copy is hidden until somebody has looked.
+ */
+export const copySeries: ServiceNeighbours['copySeries'] = async (context, tx, { from, to, author }) => {
+  const { siteId, id: serviceId, scheduleId, type: kind } = to
+  const now = context.clock.now()
+  for (const original of await lockAllSeries(tx, siteId, from.scheduleId)) {
+    const { timeZone } = original
+    const expandedUntil = horizonDay(now, timeZone)
+    const starts = startsOf(original, expandedUntil, localDayOf(now, timeZone)).filter(
+      (start) => spanAt(start, original).start > now,
+    )
+    const [localStart] = starts
+    if (!localStart) continue
+    const title = original.title === from.name ? to.name : original.title
+    const copy: Series = { ...original, id: context.ids.guid(), scheduleId, serviceId, localStart, title }
+    await insertSeries(tx, siteId, copy, { expandedUntil, now })
+    const owner = { siteId, serviceId, scheduleId, timeZone }
+    const added = instancesOf(copy, starts)
+    await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author })
+  }
+}

@@ -1,0 +1,99 @@
+import { addDays, localDayOf } from '@kalends/availability'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { countCourseBookings, countSessionBookings, endServiceBookings } from '../../bookings/index.ts'
+import { endServiceHolds } from '../../holds/index.ts'
+import { lockAllSeats } from '../../schedules/index.ts'
+import type { ServiceKey, ServiceNeighbours, SessionsDeed, SessionsPlace, Taken } from '../../services/index.ts'
+import type { Meeting } from '../rules/meeting.ts'
+import { isAt } from '../rules/places.ts'
+import { dayOf, type Series } from '../rules/series.ts'
+import { lockMeetingsToCome } from '../store/read-sessions.ts'
+import { closeSeries, lockAllSeries } from '../store/series.ts'
+import { treatEnrolments } from './treat-enrolments.ts'
+import { writeEachZone } from './write-each-zone.ts'
+
+type Ending = { service: ServiceKey; at: SessionsPlace | 'everywhere'; keepsBooked: boolean; deed: SessionsDeed }
+
+/**
+ * Calls off what is to come of a service: series give nothing more, meetings are cancelled, bookings end whatever their
+ * policies say, and with the whole service what is being booked just now.
+ */
+export const endSessions: ServiceNeighbours['endSessions'] = async (context, tx, ending) => {
+  const { service, at } = ending
+  const { siteId, id: serviceId } = service
+  const now = context.clock.now()
+  if (at === 'everywhere') await endServiceHolds(tx, siteId, serviceId, now)
+  const allSeries = (await lockAllSeries(tx, siteId, service.scheduleId)).filter((one) => isAt(one, at))
+  const toCome = (await lockMeetingsToCome(tx, siteId, service.scheduleId, now)).filter((one) => isAt(one, at))
+  const going = await withoutKept(context, tx, ending, toCome)
+  const series = await endSeries(tx, service, allSeries, { toCome, now })
+  const bookingIds =
+    service.type === 'APPOINTMENT'
+      ? await endBookings(context, tx, ending, going)
+      : await callOff(context, tx, ending, going)
+  const meetings = service.type === 'APPOINTMENT' ? [] : going.map(({ id }) => id)
+  return { sessionIds: meetings, series, bookingIds }
+}
+
+/** What somebody booked may be left as it is. Their places are locked, so none is booked behind our back. */
+async function withoutKept(
+  context: Context,
+  tx: Tx,
+  { service: { siteId, id: serviceId, type, scheduleId }, keepsBooked }: Ending,
+  toCome: readonly Meeting[],
+): Promise<readonly Meeting[]> {
+  const ids = toCome.map(({ id }) => id)
+  if (type !== 'APPOINTMENT') {
+    await lockAllSeats(tx, siteId, type === 'COURSE' ? [scheduleId] : ids, context.clock.now())
+  }
+  if (!keepsBooked) return toCome
+  if (type === 'COURSE') return (await countCourseBookings(tx, { siteId, serviceId })) > 0 ? [] : toCome
+  const booked = await countSessionBookings(tx, siteId, ids)
+  return toCome.filter(({ id }) => !booked.has(id))
+}
+
+/** Lets series end before their first meeting to come. Answers those that would have gone on, as they were. */
+async function endSeries(
+  tx: Tx,
+  { siteId }: ServiceKey,
+  allSeries: readonly Series[],
+  { toCome, now }: { toCome: readonly Meeting[]; now: number },
+): Promise<Taken['series']> {
+  const ended: Taken['series'] = []
+  for (const { id, untilDate, timeZone } of allSeries) {
+    const starts = toCome
+      .filter(({ ruleId }) => ruleId === id)
+      .map((one) => dayOf(one.originalLocalStart ?? one.localStart))
+    const last = starts.length > 0 ? addDays(starts.sort()[0] as string, -1) : localDayOf(now, timeZone)
+    if (untilDate !== null && untilDate <= last) continue
+    await closeSeries(tx, siteId, { ruleId: id, untilDate: last }, now)
+    ended.push({ id, untilDate })
+  }
+  return ended
+}
+
+async function callOff(context: Context, tx: Tx, ending: Ending, going: readonly Meeting[]): Promise<string[]> {
+  const { service, at, deed } = ending
+  const changed = going.map((before) => {
+    const after = { ...before, status: 'CANCELLED' as const, dropped: before.ruleId !== null, changed: false }
+    return { before, after }
+  })
+  await writeEachZone(context, tx, service, changed, { author: deed.author, allowOverlap: false })
+  if (service.type !== 'COURSE' || at === 'everywhere') return endBookings(context, tx, ending, going)
+  const { siteId, id: serviceId, scheduleId } = service
+  const owner = { siteId, serviceId, scheduleId, timeZone: going[0]?.timeZone ?? 'UTC' }
+  await treatEnrolments(context, tx, { owner, changed, added: 0 }, deed)
+  return []
+}
+
+function endBookings(context: Context, tx: Tx, ending: Ending, going: readonly Meeting[]): Promise<string[]> {
+  const { service, at, keepsBooked, deed } = ending
+  const { siteId, id: serviceId, type } = service
+  const which = {
+    ...{ siteId, serviceId, sessionIds: going.map(({ id }) => id) },
+    enrolled: type === 'COURSE' && going.length > 0,
+    unplaced: at !== 'everywhere' ? ('none' as const) : keepsBooked ? ('unconfirmed' as const) : ('asked' as const),
+  }
+  return endServiceBookings(context, tx, which, deed)
+}

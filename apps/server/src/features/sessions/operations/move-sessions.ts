@@ -1,0 +1,49 @@
+import type { bookings, services } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import { relocateBookings } from '../../bookings/index.ts'
+import { findLocations, oneLineAddress } from '../../business/index.ts'
+import { moveSessionsTo } from '../../schedules/index.ts'
+import type { ServiceNeighbours } from '../../services/index.ts'
+import { isAt } from '../rules/places.ts'
+import { lockMeetingsToCome } from '../store/read-sessions.ts'
+import { lockAllSeries, moveSeries } from '../store/series.ts'
+import { writeEachZone } from './write-each-zone.ts'
+
+/** Takes what is to come from places a service leaves to another one, with series and bookings. Nobody's time changes. */
+export const moveSessions: ServiceNeighbours['moveSessions'] = async (context, tx, { service, from, to, deed }) => {
+  const { siteId, id: serviceId, scheduleId, type } = service
+  const now = context.clock.now()
+  const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }
+  const series = (await lockAllSeries(tx, siteId, scheduleId)).filter((one) => isAt(one, from))
+  const moving = (await lockMeetingsToCome(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
+  const sessionIds = moving.map(({ id }) => id)
+  await moveSeries(
+    tx,
+    siteId,
+    series.map(({ id }) => id),
+    there,
+    now,
+  )
+  if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, there, now)
+  else {
+    const changed = moving.map((before) => ({ before, after: { ...before, ...there } }))
+    await writeEachZone(context, tx, service, changed, { author: deed.author, allowOverlap: true })
+  }
+  if (moving.length === 0) return
+  const location = await bookedPlace(tx, siteId, to)
+  await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, deed)
+}
+
+const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
+
+/** A place as bookings keep it. */
+async function bookedPlace(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
+  const locationType = typeOf(to)
+  if (locationType === 'OWNER_CUSTOM') {
+    const address = to.custom?.address
+    return { locationType, formattedAddress: address?.formattedAddress ?? oneLineAddress(address ?? {}) }
+  }
+  const [place] = await findLocations(tx, siteId, [to.business?.id?.toLowerCase() ?? ''])
+  if (!place) return { locationType }
+  return { id: place.id, name: place.name, formattedAddress: oneLineAddress(place.address), locationType }
+}

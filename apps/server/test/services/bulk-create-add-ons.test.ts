@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aVariedBusiness, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { desk } = await aVariedBusiness(test)
+const create = (addOns: object[], more: object = {}) => desk.post('/v1/bulk/add-ons/create', { addOns, ...more })
+
+describe('bulkCreateAddOns', () => {
+  it('makes each for itself and tells what became of it', async () => {
+    const wanted = [{ name: 'Tea', maxQuantity: 2 }, { name: 'Nothing' }, { name: 'Steam', durationInMinutes: 10 }]
+    const { results, bulkActionMetadata } = expected(await create(wanted, { returnEntity: true }))
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    expect(results[1].itemMetadata).toMatchObject({ originalIndex: 1, success: false })
+    expect(results[1].itemMetadata.error.code).toBe('VALIDATION_FAILURE')
+    expect(results[2].item).toMatchObject({ name: 'Steam', id: results[2].itemMetadata.id })
+    expect(await test.db.selectFrom('add_ons').select('name').orderBy('name').execute()).toEqual([
+      ...[{ name: 'Steam' }, { name: 'Tea' }],
+    ])
+  })
+
+  it('leaves the add-ons out unless they are asked for', async () => {
+    const { results } = expected(await create([{ name: 'Tea', maxQuantity: 2 }]))
+    expect(results[0].item ?? null).toBeNull()
+  })
+
+  it('refuses none and too many', async () => {
+    expect(refusal(await create([]))).toContain('400 addOns: MIN_SIZE')
+    expect(refusal(await create(Array.from({ length: 101 }, () => ({ name: 'x' }))))).toContain('400 addOns: MAX_SIZE')
+  })
+})

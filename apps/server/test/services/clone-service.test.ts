@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { joinServices } from '../../src/features/services/index.ts'
+import { sessionsOfServices } from '../../src/features/sessions/index.ts'
+import { aPlace, aTimetable, callOff, made, sessionsIn, starts, yogaAt } from '../sessions/support/timetable.ts'
+import { aSite } from '../support/a-site.ts'
+import { aBooking, aDesk, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aCatalogue, callsOn, created, everyField } from './catalogue.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, db } = test
+const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
+
+const clone = (desk: Awaited<ReturnType<typeof aDesk>>, sourceServiceId: string, more: object = {}) =>
+  desk.post('/v2/services/clone', { sourceServiceId, ...more })
+
+describe('cloneService', () => {
+  it('copies everything that can be copied, hidden, under a name, an address and a schedule of its own', async () => {
+    const here = await aCatalogue(test)
+    const desk = await aDesk(app, context, here.siteId)
+    const { form } = await created(callsOn(test), here.key, { ...everyField(here, ''), form: {}, name: 'Plain' })
+    const source = await created(callsOn(test), here.key, { ...everyField(here, form?.id ?? ''), hidden: false })
+    const { service, errors } = expected(await clone(desk, source.id ?? ''))
+    expect(errors).toEqual([])
+    const {
+      id,
+      schedule,
+      mainSlug,
+      supportedSlugs: _s,
+      urls: _u,
+      form: _f,
+      createdDate: _c,
+      updatedDate: _d,
+      createdByAppId: _a,
+      locations,
+      ...same
+    } = source
+    expect(service).toMatchObject({ ...same, name: 'Everything (copy)', hidden: true, revision: '1' })
+    expect(service.locations.map(({ type }: { type: string }) => type)).toEqual(locations?.map(({ type }) => type))
+    expect(service.mainSlug).toMatchObject({ name: 'everything-copy', custom: false })
+    expect([service.id, service.schedule.id, service.mainSlug.name]).not.toEqual(expect.arrayContaining([id]))
+    expect(service.schedule.id).not.toBe(schedule?.id)
+    expect(mainSlug?.name).toBe('everything')
+    expect(expected(await clone(desk, source.id ?? '', { cloneServiceName: 'Chosen' })).service.name).toBe('Chosen')
+    const events = await db.selectFrom('events').select('slug').where('entity_id', '=', service.id).execute()
+    expect(events).toEqual([{ slug: 'created' }])
+  })
+
+  it('leaves bookings, plans and a form of its own behind, and names what it left: FORM, PRICING_PLANS', async () => {
+    const studio = await aStudio(app, context)
+    await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
+    const { form_id } = await db
+      .selectFrom('services')
+      .select('form_id')
+      .where('id', '=', studio.service.id)
+      .executeTakeFirstOrThrow()
+    const own = randomUUID()
+    await sql`insert into forms (site_id, id, namespace, name, fields, created_at, updated_at)
+      select site_id, ${own}, namespace, 'Own', fields, created_at, updated_at from forms where id = ${form_id}`.execute(
+      db,
+    )
+    await db
+      .updateTable('services')
+      .set({ form_id: own, pricing_plan_ids: [randomUUID()] })
+      .where('id', '=', studio.service.id)
+      .execute()
+    const { service, errors } = expected(await clone(studio.desk, studio.service.id))
+    expect(errors).toEqual(['FORM', 'PRICING_PLANS'])
+    expect(service.form.id).toBe(form_id)
+    expect(service.payment.pricingPlanIds).toEqual([])
+    expect(await db.selectFrom('sessions').select('id').where('service_id', '=', service.id).execute()).toEqual([])
+  })
+
+  it('copies variants with choices of their own', async () => {
+    const studio = await aStudio(app, context)
+    const [option, choice] = [randomUUID(), randomUUID()]
+    await db
+      .insertInto('service_options')
+      .values({
+        ...{
+          site_id: studio.siteId,
+          id: randomUUID(),
+          service_id: studio.service.id,
+          created_at: new Date(),
+          updated_at: new Date(),
+        },
+        options: JSON.stringify([{ id: option, type: 'CUSTOM', customData: { name: 'Size', choices: ['S'] } }]),
+        variants: JSON.stringify([{ choices: [{ id: choice, optionId: option, custom: 'S' }], price: null }]),
+      })
+      .execute()
+    const { service, errors } = expected(await clone(studio.desk, studio.service.id))
+    expect(errors).toEqual([])
+    const { option: copied } = expected(await studio.desk.get(`/v1/services/${service.id}/choices`))
+    expect(copied).toMatchObject({ kind: 'CUSTOM', variants: [{ label: 'S' }] })
+    expect([copied.optionId, copied.variants[0].choiceId]).not.toEqual(expect.arrayContaining([option]))
+    expect(copied.variants[0].choiceId).not.toBe(choice)
+  })
+
+  it('copies weekly sessions to come, without changes and bookings, unless asked not to', async () => {
+    const studio = await aTimetable(app, context)
+    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-22' } }))
+    await made(studio, yogaAt(studio, '2026-06-11T18:00:00'))
+    const [first, second] = await sessionsIn(studio, ...june)
+    await aPlace(studio, first.id)
+    await callOff(studio, second.id)
+    const { service, errors } = expected(await clone(studio.desk, studio.yoga.id))
+    expect(errors).toEqual([])
+    const copies = await sessionsIn(studio, ...june, { serviceIds: [service.id] })
+    expect(starts(copies)).toEqual(['06-08 10:00', '06-15 10:00', '06-22 10:00'])
+    expect(copies.map(({ seats, title }) => [seats.taken, title])).toEqual(Array(3).fill([0, 'Yoga (copy)']))
+    const bare = expected(await clone(studio.desk, studio.yoga.id, { copyRecurringSessions: false })).service
+    expect(await sessionsIn(studio, ...june, { serviceIds: [bare.id] })).toEqual([])
+  })
+
+  it('makes the copy although its sessions could not be copied: SESSIONS', async () => {
+    const studio = await aTimetable(app, context)
+    joinServices({ ...sessionsOfServices, copySeries: () => Promise.reject(new Error('broken')) })
+    const { service, errors } = expected(await clone(studio.desk, studio.yoga.id))
+    joinServices(sessionsOfServices)
+    expect(errors).toEqual(['SESSIONS'])
+    expect(expected(await studio.desk.get(`/v2/services/${service.id}`)).service.name).toBe('Yoga (copy)')
+  })
+
+  it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
+    const studio = await aStudio(app, context)
+    const abroad = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusalOf(await clone(studio.desk, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+  })
+})

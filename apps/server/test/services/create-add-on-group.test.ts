@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
+import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { here, desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const [steam, oil] = [await anAddOn(desk), await anAddOn(desk, { durationInMinutes: null, maxQuantity: 2 })]
+const create = (serviceId: string | null | undefined, addOnGroup: object, client = desk) =>
+  client.post(`${groupsUrl}/create`, { serviceId, addOnGroup })
+
+describe('createAddOnGroup', () => {
+  it('stands on the service behind those there are, and the service tells', async () => {
+    const service = await aVariedService()
+    await aGroup(desk, service.id, { name: 'First' })
+    const written = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 1, addOnIds: [oil.id, steam.id] }
+    const group = await aGroup(desk, service.id, written)
+    expect(group).toMatchObject(written)
+    const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
+    expect(after.addOnGroups.map(({ name }: { name: string }) => name)).toEqual(['First', 'Warmth'])
+    expect(after.addOnDetails).toEqual([{ addOnId: oil.id }, { addOnId: steam.id, durationInMinutes: 15 }])
+    const slugs = (await eventsOf(test, service.id ?? '')).map(({ slug }) => slug)
+    expect(slugs).toEqual(['created', 'updated', 'updated'])
+  })
+
+  it('MAX_SIZE: a service has at most three groups, a group seven add-ons', async () => {
+    const service = await aVariedService()
+    for (const name of ['1', '2', '3']) await aGroup(desk, service.id, { name })
+    expect(refusal(await create(service.id, { name: '4' }))).toBe('400 addOnGroup.id: MAX_SIZE')
+    const eight = Array.from({ length: 8 }, () => randomUUID())
+    expect(refusal(await create(service.id, { name: '4', addOnIds: eight }))).toContain('addOnIds: MAX_SIZE')
+  })
+
+  it('counts them right when two are made at once', async () => {
+    const service = await aVariedService()
+    for (const name of ['1', '2']) await aGroup(desk, service.id, { name })
+    const answers = await Promise.all(['3', '4'].map((name) => create(service.id, { name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('SUBSCRIPTION_SERVICE_NOT_SUPPORTED: has no place where one pays by the month', async () => {
+    const subscription = { totalPayments: 3, amountPerBillingCycle: { value: '30', currency: 'EUR' } }
+    const payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
+    const place = { type: 'BUSINESS', business: { id: here.locationId } }
+    const course = { type: 'COURSE', name: 'Weaving', onlineBooking: { enabled: true }, defaultCapacity: 8, payment }
+    const answer = await desk.post('/v2/services', { service: { ...course, locations: [place] } })
+    const { service } = expected(answer)
+    expect(refusal(await create(service.id, { name: 'x' }))).toBe('428 SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
+  })
+
+  it('refuses what is not there, and the same twice', async () => {
+    const { id } = await aVariedService()
+    expect(refusal(await create(randomUUID(), { name: 'x' }))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusal(await create(id, { name: 'x' }, stranger))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusal(await create(id, { name: 'x', addOnIds: [randomUUID()] }))).toBe('404 ADD_ON_NOT_FOUND')
+    const twice = await create(id, { name: 'x', addOnIds: [oil.id, oil.id] })
+    expect(refusal(twice)).toBe('400 addOnGroup.addOnIds: DUPLICATE_ADD_ON_IDS')
+    expect(refusal(await create(id, { addOnIds: [] }))).toContain('400 addOnGroup.name: REQUIRED_FIELD')
+    expect(refusal(await create(id, { name: 'x', maxNumberOfAddOns: 0 }))).toBe('400 addOnGroup.maxNumberOfAddOns: MIN')
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { anAddOn } from './add-ons.ts'
+import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aVariedBusiness(test)
+const create = (addOn: object, client = desk) => client.post('/v1/add-ons', { addOn })
+
+describe('createAddOn', () => {
+  it('makes one that takes time and one that is counted', async () => {
+    const stones = await anAddOn(desk)
+    expect(stones).toMatchObject({ name: 'Hot stones', durationInMinutes: 15, revision: '1' })
+    expect(stones).toMatchObject({ price: { value: '12.50', currency: 'EUR' } })
+    expect(stones.maxQuantity ?? null).toBeNull()
+    const tea = await anAddOn(desk, { name: 'Tea', durationInMinutes: null, maxQuantity: 9999, price: { value: '3' } })
+    expect(tea).toMatchObject({ maxQuantity: 9999, price: { value: '3', currency: 'EUR' } })
+    const [event] = await eventsOf(test, stones.id)
+    expect(event).toMatchObject({ slug: 'created', entity_fqdn: 'wix.addons.v1.add_on' })
+    expect(event?.payload.createdEvent.entity).toMatchObject({ id: stones.id, name: 'Hot stones' })
+  })
+
+  it.each([
+    [{ durationInMinutes: 5 }, 'addOn.name: REQUIRED_FIELD'],
+    [{ name: ' ', durationInMinutes: 5 }, 'addOn.name: REQUIRED_FIELD'],
+    [{ name: 'x' }, 'addOn.durationInMinutes: REQUIRED_FIELD'],
+    [{ name: 'x', durationInMinutes: 5, maxQuantity: 1 }, 'addOn.maxQuantity: ONE_KIND_OF_ADD_ON'],
+    [{ name: 'x', durationInMinutes: 1441 }, 'addOn.durationInMinutes: MAX'],
+    [{ name: 'x', maxQuantity: 10_000 }, 'addOn.maxQuantity: MAX'],
+    [{ name: 'x', maxQuantity: 0 }, 'addOn.maxQuantity: MIN'],
+    [{ name: 'x', maxQuantity: 1, price: { value: '1', currency: 'USD' } }, 'addOn.price.currency: INVALID_PRICE'],
+    [{ name: 'x', maxQuantity: 1, price: { value: '-1' } }, 'addOn.price.value: '],
+    [{ name: 'x'.repeat(101), maxQuantity: 1 }, 'addOn.name: MAX_LENGTH'],
+  ])('refuses %j by name', async (addOn, fault) => {
+    expect(refusal(await create(addOn))).toContain(`400 ${fault}`)
+  })
+
+  it('is for the business alone', async () => {
+    expect((await create({ name: 'x', maxQuantity: 1 }, visitor)).status).toBe(403)
+  })
+})

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aPlace, aTimetable, made, sessionsIn, starts, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
+import { aSite } from '../support/a-site.ts'
+import {
+  type Answer,
+  aBooking,
+  aDesk,
+  aHold,
+  aService,
+  aStudio,
+  bookingOf,
+  expected,
+  refusalOf,
+  slotWith,
+  takenTime,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { runJobs } from '../support/jobs.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, db, clock } = test
+
+const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
+const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
+const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
+
+const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
+const restore = ({ desk }: Pick<Timetable, 'desk'>, id: string) => desk.post(`/v1/services/${id}/restore`)
+const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const statusOf = async (id: string) => (await rowOf(id)).status
+const eventsOf = async (id: string) =>
+  (await db.selectFrom('events').selectAll().where('entity_id', '=', id).orderBy('sequence').execute()).map(
+    ({ slug, payload }) => ({ slug, payload }),
+  )
+
+async function enrol({ desk, course }: Timetable, status = 'CONFIRMED'): Promise<Answer['body']> {
+  const booking = {
+    bookedEntity: { schedule: { scheduleId: course.scheduleId } },
+    contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
+    ...{ totalParticipants: 1, status },
+  }
+  return expected(await desk.post('/v2/bookings', { booking })).booking
+}
+
+/** Yoga and pottery with Livia and Marco, four Mondays each. */
+async function aFullTimetable() {
+  const studio = await aTimetable(app, context)
+  await made(studio, yogaAt(studio, undefined, untilEnd))
+  const pottery = { serviceId: studio.course.id, resourceIds: [studio.marco], ...untilEnd }
+  await made(studio, yogaAt(studio, undefined, pottery))
+  const meetings = await sessionsIn(studio, ...june)
+  return { studio, yoga: meetings.filter(({ serviceId }) => serviceId === studio.yoga.id) }
+}
+
+describe('deleteService', () => {
+  it('takes an appointment away with its bookings, holds and addresses, and tells it with the entity', async () => {
+    const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
+    const [booked, past] = [
+      await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
+      await aBooking(studio.desk, slotWith(studio, at('10', '01')), { status: 'CONFIRMED' }),
+    ]
+    const created = await aBooking(studio.desk, slotWith(studio, at('15')))
+    clock.advance({ hours: 3 })
+    const hold = await aHold(studio.visitor, studio, at('18'))
+    const before = expected(await studio.desk.get(`/v2/services/${studio.service.id}`)).service
+    expect((await remove(studio, studio.service.id)).body).toEqual({})
+    expect(await Promise.all([booked, past, created].map(({ id }) => statusOf(id)))).toEqual([
+      'CANCELED',
+      'CONFIRMED',
+      'CANCELED',
+    ])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
+    expect((await studio.visitor.get(`/v1/holds/${hold.id}`)).status).toBe(404)
+    expect(refusalOf(await studio.desk.get(`/v2/services/${studio.service.id}`))).toBe('404 SERVICE_NOT_FOUND')
+    expect(expected(await studio.desk.post('/v2/services/query', { query: {} })).services).toEqual([])
+    expect((await eventsOf(studio.service.id)).at(-1)).toEqual({
+      slug: 'deleted',
+      payload: { deletedEvent: { deletedEntity: before } },
+    })
+    expect((await eventsOf(booked.id)).at(-1)?.slug).toBe('canceled')
+    const successor = await aService(context, studio.siteId, [studio.resourceId])
+    expect(expected(await studio.desk.get(`/v2/services/${successor.id}`)).service.mainSlug).toEqual(
+      before.mainSlug && expect.objectContaining({ name: before.mainSlug.name }),
+    )
+    expect(refusalOf(await remove(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it('lets nobody book what is gone', async () => {
+    const studio = await aStudio(app, context)
+    await remove(studio, studio.service.id)
+    expect((await studio.visitor.post('/v2/bookings', bookingOf(slotWith(studio, at('09'))))).status).not.toBe(200)
+  })
+
+  it('calls off classes and courses to come and ends their series, with the words to those who booked', async () => {
+    const { studio, yoga } = await aFullTimetable()
+    const [place, enrolled] = [await aPlace(studio, yoga[1].id), await enrol(studio)]
+    const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
+    expected(await remove(studio, studio.yoga.id, words))
+    expected(await remove(studio, studio.course.id))
+    expect(await rowOf(place.id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'We moved' } })
+    expect(await rowOf(enrolled.id)).toMatchObject({ status: 'CANCELED', latest_message: null })
+    expect(await sessionsIn(studio, ...june)).toEqual([])
+    expect(await takenTime(context, studio.livia)).toEqual([])
+    const rules = await db
+      .selectFrom('session_rules')
+      .select('until_date')
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    expect(rules.every(({ until_date }) => until_date !== null && until_date < '2026-06-08')).toBe(true)
+  })
+
+  it('keeps sessions that have participants, when asked: empty ones go', async () => {
+    const { studio, yoga } = await aFullTimetable()
+    const [place, enrolled, asked] = [
+      await aPlace(studio, yoga[1].id),
+      await enrol(studio),
+      await enrol(studio, 'CREATED'),
+    ]
+    const keep = '?preserveFutureSessionsWithParticipants=true'
+    expected(await remove(studio, studio.yoga.id, keep))
+    expected(await remove(studio, studio.course.id, keep))
+    expect(await Promise.all([place, enrolled, asked].map(({ id }) => statusOf(id)))).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      'CANCELED',
+    ])
+    const left = await sessionsIn(studio, ...june)
+    expect(left.filter(({ serviceId }) => serviceId === studio.yoga.id).map(({ id }) => id)).toEqual([yoga[1].id])
+    expect(left.filter(({ serviceId }) => serviceId === studio.course.id)).toHaveLength(4)
+  })
+
+  it('does not touch what another business has: SERVICE_NOT_FOUND', async () => {
+    const studio = await aStudio(app, context)
+    const abroad = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await remove({ desk: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusalOf(await remove(studio, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+    expect((await remove({ desk: studio.visitor }, studio.service.id)).status).toBe(403)
+    const tooLong = `?participantNotification.message=${'a'.repeat(2001)}`
+    expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
+  })
+
+  it('ends once when two delete at once', async () => {
+    const studio = await aStudio(app, context)
+    const booked = await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' })
+    const answers = await Promise.all([1, 2, 3].map(() => remove(studio, studio.service.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect((await eventsOf(booked.id)).filter(({ slug }) => slug === 'canceled')).toHaveLength(1)
+  })
+})
+
+describe('bulkDeleteServices', () => {
+  it('takes each away for itself, a hundred at most', async () => {
+    const studio = await aStudio(app, context)
+    const gone = randomUUID()
+    const { body } = await studio.desk.post('/v2/bulk/services/delete', { ids: [studio.service.id, gone] })
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
+    expect(body.results).toMatchObject([
+      { itemMetadata: { id: studio.service.id, originalIndex: 0, success: true } },
+      { itemMetadata: { id: gone, originalIndex: 1, success: false, error: { code: 'SERVICE_NOT_FOUND' } } },
+    ])
+    const many = Array.from({ length: 101 }, () => gone)
+    expect(refusalOf(await studio.desk.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
+  })
+})
+
+describe('bulkDeleteServicesByFilter', () => {
+  it('takes away what a filter finds, as a job, and never everything by an empty one', async () => {
+    const studio = await aStudio(app, context)
+    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
+    const url = '/v2/bulk/services/delete-by-filter'
+    expect(refusalOf(await studio.desk.post(url, { filter: {} }))).toBe('400 filter')
+    expect((await studio.desk.post(url, { filter: { nothing: 1 } })).status).toBe(400)
+    const { jobId } = expected(await studio.desk.post(url, { filter: { id: studio.service.id } }))
+    await runJobs(test)
+    expect(expected(await studio.desk.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({
+      status: 'DONE',
+      succeeded: 1,
+    })
+    const { services } = expected(await studio.desk.post('/v2/services/query', { query: {} }))
+    expect(services.map(({ id }: { id: string }) => id)).toEqual([other.id])
+  })
+})
+
+describe('listDeletedServices', () => {
+  it('shows the trash, the latest first, for thirty days', async () => {
+    const studio = await aStudio(app, context)
+    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Second' })
+    await remove(studio, studio.service.id)
+    clock.advance({ minutes: 1 })
+    await remove(studio, other.id)
+    const list = async () => expected(await studio.desk.get('/v1/services/trash')).services
+    expect(await list()).toEqual([
+      {
+        id: other.id,
+        name: 'Second',
+        type: 'APPOINTMENT',
+        deletedDate: '2026-06-01T09:01:00.000Z',
+        eraseDate: '2026-07-01T09:01:00.000Z',
+      },
+      expect.objectContaining({ id: studio.service.id }),
+    ])
+    const abroad = await aDesk(app, context, await aSite(context))
+    expect(expected(await abroad.get('/v1/services/trash')).services).toEqual([])
+    clock.advance({ days: 30 })
+    expect(await list()).toEqual([])
+    expect(refusalOf(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+})
+
+describe('restoreService', () => {
+  it('brings an appointment back, hidden, with its addresses and the bookings whose time is free', async () => {
+    const studio = await aStudio(app, context)
+    const [kept, lost] = [
+      await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
+      await aBooking(studio.desk, slotWith(studio, at('12')), { status: 'CONFIRMED' }),
+    ]
+    const before = expected(await studio.desk.get(`/v2/services/${studio.service.id}`)).service
+    await remove(studio, studio.service.id)
+    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Other' })
+    await aBooking(studio.desk, slotWith({ ...studio, service: other }, at('12')), { status: 'CONFIRMED' })
+    const answer = expected(await restore(studio, studio.service.id))
+    expect(answer).toMatchObject({ restoredSessions: 1, lostBookings: 1 })
+    const { updatedDate: _, revision, ...same } = answer.service
+    expect(before).toMatchObject({ ...same, hidden: false })
+    expect(answer.service).toMatchObject({ hidden: true })
+    expect(Number(revision)).toBe(3)
+    expect([await statusOf(kept.id), await statusOf(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
+    expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
+    expect((await eventsOf(studio.service.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted', 'updated'])
+    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+  })
+
+  it('brings classes and courses back with their series and places, and leaves off what has no room any more', async () => {
+    const { studio, yoga } = await aFullTimetable()
+    const [place, gone, enrolled] = [
+      await aPlace(studio, yoga[1].id, 2),
+      await aPlace(studio, yoga[2].id),
+      await enrol(studio),
+    ]
+    await remove(studio, studio.yoga.id)
+    await remove(studio, studio.course.id)
+    const inTheWay = { localStartDate: '2026-06-22T10:00:00', durationMinutes: 60, resourceIds: [studio.livia] }
+    expected(await studio.desk.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
+    expect(expected(await restore(studio, studio.yoga.id))).toMatchObject({ restoredSessions: 3, lostBookings: 1 })
+    expect(expected(await restore(studio, studio.course.id))).toMatchObject({ restoredSessions: 4, lostBookings: 0 })
+    expect(await Promise.all([place, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
+      'CONFIRMED',
+      'CANCELED',
+      'CONFIRMED',
+    ])
+    const found = await sessionsIn(studio, ...june, { serviceIds: [studio.yoga.id], includeCancelled: true })
+    expect(starts(found)).toEqual(['06-08 10:00', '06-15 10:00', '06-22 10:00 changed off', '06-29 10:00'])
+    expect(found.map(({ seats }) => seats.taken)).toEqual([0, 2, 0, 0])
+    const rules = await db
+      .selectFrom('session_rules')
+      .select('until_date')
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    expect(rules.map(({ until_date }) => until_date)).toEqual(['2026-06-29', '2026-06-29'])
+  })
+
+  it('has another address where somebody has its own by now', async () => {
+    const studio = await aStudio(app, context, { name: 'Sought' })
+    await remove(studio, studio.service.id)
+    await aService(context, studio.siteId, [studio.resourceId], { name: 'Sought' })
+    expect(expected(await restore(studio, studio.service.id)).service.mainSlug.name).toBe('sought-1')
+  })
+
+  it('knows only the trash of the business: SERVICE_NOT_FOUND', async () => {
+    const studio = await aStudio(app, context)
+    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    await remove(studio, studio.service.id)
+    const abroad = await aDesk(app, context, await aSite(context))
+    expect(refusalOf(await restore({ desk: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+  })
+})

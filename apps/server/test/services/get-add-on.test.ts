@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { anAddOn } from './add-ons.ts'
+import { aVariedBusiness, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { desk, visitor, stranger } = await aVariedBusiness(test)
+const made = await anAddOn(desk)
+
+describe('getAddOn', () => {
+  it('answers it to everybody', async () => {
+    expect(expected(await visitor.get(`/v1/add-ons/${made.id}`)).addOn).toEqual(made)
+  })
+
+  it('ADD_ON_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
+    expect(refusal(await desk.get(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
+    expect(refusal(await stranger.get(`/v1/add-ons/${made.id}`))).toBe('404 ADD_ON_NOT_FOUND')
+  })
+})

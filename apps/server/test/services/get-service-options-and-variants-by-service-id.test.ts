@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aVariedBusiness, created, lengths, optionsUrl, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const service = await aVariedService()
+const made = await created(desk, lengths(service.id, [[45, '40']]))
+const url = (id: string | null | undefined) => `${optionsUrl}/service_id/${id}`
+
+describe('getServiceOptionsAndVariantsByServiceId', () => {
+  it('answers the variants of a service', async () => {
+    expect(expected(await visitor.get(url(service.id))).serviceVariants).toEqual(made)
+  })
+
+  it('says so where a service has none, is in the trash, or is another’s', async () => {
+    const bare = await aVariedService()
+    expect(refusal(await visitor.get(url(bare.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await stranger.get(url(service.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    await test.db
+      .updateTable('services')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', service.id ?? '')
+      .execute()
+    expect(refusal(await desk.get(url(service.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+  })
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
+import { aVariedBusiness, refusal } from './varied.ts'
+
+const test = await createTestApp()
+const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const steam = await anAddOn(desk, { name: 'Steam' })
+const tea = await anAddOn(desk, { name: 'Tea', durationInMinutes: null, maxQuantity: 3 })
+const service = await aVariedService()
+const first = await aGroup(desk, service.id, { prompt: 'Warm?', maxNumberOfAddOns: 1, addOnIds: [tea.id, steam.id] })
+const second = await aGroup(desk, service.id, { name: 'More' })
+const list = (serviceId: string | null | undefined, more: object = {}, client = visitor) =>
+  client.post(`${groupsUrl}/list-add-on-groups-by-service-id`, { serviceId, ...more })
+
+describe('listAddOnGroupsByServiceId', () => {
+  it('tells the groups in their order with what their add-ons are', async () => {
+    const { addOnGroupsDetails } = expected(await list(service.id))
+    expect(addOnGroupsDetails).toMatchObject([
+      { groupId: first.id, groupName: 'Extras', prompt: 'Warm?', maxNumberOfAddOns: 1 },
+      { groupId: second.id, groupName: 'More', addOns: [] },
+    ])
+    expect(addOnGroupsDetails[0].addOns).toMatchObject([
+      { addOnId: tea.id, name: 'Tea', maxQuantity: 3 },
+      { addOnId: steam.id, name: 'Steam', durationInMinutes: 15, price: { value: '12.50', currency: 'EUR' } },
+    ])
+  })
+
+  it('of these groups alone', async () => {
+    const { addOnGroupsDetails } = expected(await list(service.id, { groupIds: [second.id] }))
+    expect(addOnGroupsDetails.map(({ groupId }: { groupId: string }) => groupId)).toEqual([second.id])
+  })
+
+  it('SERVICE_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
+    expect(refusal(await list(randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusal(await list(service.id, {}, stranger))).toBe('404 SERVICE_NOT_FOUND')
+  })
+})
