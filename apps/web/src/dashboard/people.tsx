@@ -80,9 +80,10 @@ export default function People() {
     </Page>
   )
 
+  /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
-    if (wish.isInviting && !isDone) return <InviteDrawer staff={staff} />
-    const isGone = isDone && outcome.did === 'remove'
-    return open && !isGone && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
+    if (isDone) return null
+    if (wish.isInviting) return <InviteDrawer staff={staff} />
+    return open && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
   }
 }

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const someone = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
+
+/** Invites on the page and answers the link that is shown this once. */
+async function invite(page: Page, email: string, role: string): Promise<string> {
+  await page.goto('/dashboard/people')
+  await page.getByRole('link', { name: 'Invite somebody' }).click()
+  const drawer = page.getByRole('complementary')
+  await drawer.getByLabel('E-mail').fill(email)
+  await drawer.getByRole('radio', { name: role }).check()
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  return page.getByLabel('Link of the invitation', { exact: true }).and(page.locator('input')).inputValue()
+}
+
+async function acceptAs(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(new URL(link).pathname)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByRole('button', { name: 'Accept and sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+}
+
+for (const width of [390, 1280])
+  test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async () => {
+    const [owner, other] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [403, 404] })]
+    await signIn(owner)
+    const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
+    const email = someone()
+    const link = await invite(owner, email, 'Reception')
+    await expectNoAxeViolations(owner)
+    await owner.getByText(`The invitation of ${email} is on its way.`).first().waitFor()
+
+    await other.goto(new URL(link).pathname)
+    await expectNoAxeViolations(other)
+    expect(await other.getByLabel('E-mail').inputValue()).toBe(email)
+    await acceptAs(other, link, name)
+    const places = other.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true })
+    await places.getByRole('link', { name: 'Bookings' }).first().waitFor()
+    await other.goto('/dashboard/people')
+    await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
+    await other.goto('/dashboard/changes')
+    await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
+
+    await owner.goto('/dashboard/people')
+    await owner.getByRole('link', { name }).click()
+    await owner.getByRole('radio', { name: 'Manager' }).check()
+    await owner.getByRole('button', { name: 'Save the role' }).click()
+    await owner.getByText(`The role of ${name} is changed.`).waitFor()
+    await other.goto('/dashboard/changes')
+    await other.getByText(`changed the role of ${name} from Reception to Manager`).first().waitFor()
+    await expectNoAxeViolations(other)
+
+    await owner.goto('/dashboard/people')
+    await owner.getByRole('link', { name }).click()
+    await owner.getByRole('link', { name: 'Take away access' }).click()
+    await owner.getByText(`${name} is signed out at once`).waitFor()
+    await expectNoAxeViolations(owner)
+    await owner.getByRole('button', { name: `Take away the access of ${name}` }).click()
+    await owner.getByText(`${name} no longer works here`).waitFor()
+    await expect.poll(() => owner.getByRole('link', { name }).count()).toBe(0)
+    await other.goto('/dashboard/bookings')
+    await other.waitForURL((url) => url.pathname === '/dashboard/sign-in')
+  })
+
+test('says at the field what is wrong with an invitation, and keeps what was typed', async () => {
+  const page = await openQuietPage({ statuses: [409] })
+  await signIn(page)
+  await page.goto('/dashboard/people?invite=1')
+  const drawer = page.getByRole('complementary')
+  await drawer.getByLabel('E-mail').fill('no address')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Noor')
+  await drawer.getByRole('radio', { name: 'Manager' }).check()
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  await drawer.getByText('This has to be a complete e-mail address.').waitFor()
+  expect(await drawer.getByLabel('E-mail').inputValue()).toBe('no address')
+  expect(await drawer.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Noor')
+  expect(await drawer.getByRole('radio', { name: 'Manager' }).isChecked()).toBe(true)
+  await expect.poll(() => drawer.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('a new link ends the old one, one taken back opens nothing, and none opens twice', async () => {
+  const [owner, other] = [await openQuietPage(), await openQuietPage({ statuses: [404, 400] })]
+  await signIn(owner)
+  const email = someone()
+  const first = await invite(owner, email, 'Looks on')
+  await owner.goto('/dashboard/people')
+  await owner.getByRole('button', { name: `Invite ${email} again, with a new link` }).click()
+  const second = await owner.locator('input#invitation-link').inputValue()
+  await other.goto(new URL(first).pathname)
+  await other.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await expectNoAxeViolations(other)
+  await acceptAs(other, second, 'Noor Twice')
+  await other.goto(new URL(second).pathname)
+  await other.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  const third = await invite(owner, someone(), 'Looks on')
+  await owner.goto('/dashboard/people')
+  await owner
+    .getByRole('button', { name: /^Take back the invitation of/ })
+    .last()
+    .click()
+  await owner.getByText(/The invitation of .* is taken back/).waitFor()
+  await other.goto(new URL(third).pathname)
+  await other.getByRole('heading', { name: 'This link does not open' }).waitFor()
+})
+
+test('the pages of people read from right to left too', async () => {
+  const page = await openQuietPage({ width: 390, language: 'he', scheme: 'dark' })
+  await page.goto('/dashboard/sign-in?lang=en')
+  await signIn(page)
+  await page.goto('/dashboard/people?lang=he')
+  await page.getByRole('heading', { level: 1, name: 'אנשים' }).or(page.locator('main h1')).first().waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expectNoAxeViolations(page)
+})
