@@ -11,6 +11,7 @@ import {
   aBlock,
   aBooking,
   aCanceledBooking,
+  aClosingDay,
   aConfirmedBooking,
   aCustomer,
   aHold,
@@ -19,14 +20,18 @@ import {
   aMessage,
   aNotedCustomer,
   anInvitation,
+  aPictureOf,
+  aPlace,
   aPlaceInClass,
   aRecord,
   aRental,
   aSchedule,
   type BookingSubject,
   blockOf,
+  bookingsSettingsRevision,
   type House,
   holdSlot,
+  someWords,
 } from './house.ts'
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
@@ -575,6 +580,63 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { id, subject } = await aMessage(house, booking.id)
     return get(`/v1/messages/${id}`, { shows: [id, subject], ids: [id] })
   },
+
+  getSiteSettings: async ({ home }) => get('/v1/sites/settings', { shows: [home.siteId, home.mark] }),
+  updateSiteSettings: async () => {
+    const tagline = `Words ${randomUUID()}`
+    return patch('/v1/sites/settings', { tagline }, { shows: [tagline] })
+  },
+  listAllLocations: async ({ home }) => get('/v1/locations/all', { shows: [home.locationId, home.mark] }),
+  createLocation: async () => {
+    const name = `Place ${randomUUID()}`
+    return post('/v1/locations', { name }, { shows: [name] })
+  },
+  updateLocation: async (house) => {
+    const { id, name } = await aPlace(house)
+    return patch(`/v1/locations/${id}`, { revision: '1', phone: '1' }, { shows: [id, name], ids: [id] })
+  },
+  archiveLocation: async (house) => {
+    const { id, name } = await aPlace(house)
+    return post(`/v1/locations/${id}/archive`, {}, { shows: [id, name], ids: [id] })
+  },
+  listClosingDays: async (house) => {
+    const reason = await aClosingDay(house)
+    return get('/v1/closing-days', { shows: [reason] })
+  },
+  setClosingDays: async () => {
+    const reason = `Repairs ${randomUUID()}`
+    const add = [{ date: '2030-01-02', locationId: null, reason }]
+    return post('/v1/closing-days', { add }, { shows: [reason] })
+  },
+  getBookingsSettings: async ({ home }) => get('/v2/settings', { shows: [home.siteId, home.mark] }),
+  updateBookingsSettings: async (house) => {
+    const namespace = `@alder/${randomUUID()}`
+    const revision = await bookingsSettingsRevision(house)
+    const bookingsSettings = { revision, extendedFields: { namespaces: { [namespace]: { x: 1 } } } }
+    return patch('/v2/bookings-settings', { bookingsSettings }, { shows: [namespace] })
+  },
+  uploadMedia: async () => {
+    const fileName = `${randomUUID()}.txt`
+    return post('/v1/media', { fileName, content: 'SGVsbG8=', purpose: 'ANSWER' }, { shows: [fileName] })
+  },
+  listMedia: async (house) => {
+    const { id, fileName } = await aPictureOf(house)
+    return get('/v1/media', { shows: [id, fileName] })
+  },
+  deleteMedia: async (house) => {
+    const { id } = await aPictureOf(house)
+    return { method: 'DELETE', url: `/v1/media/${id}`, shows: [], ids: [id] }
+  },
+  listMessageTemplates: async (house) => {
+    const text = await someWords(house)
+    return get('/v1/message-templates', { shows: [text] })
+  },
+  setMessageTemplate: async () => {
+    const text = `Words ${randomUUID()}`
+    const url = '/v1/message-templates/bookingMoved/en'
+    return { method: 'PUT', url, payload: { text }, shows: [text] }
+  },
+  sendTestMessage: async () => post('/v1/messages/test', { to: 'me@alder.example' }, { shows: ['problem'] }),
 }
 
 type More = Omit<Attempt, 'method' | 'url' | 'payload'>

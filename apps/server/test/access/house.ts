@@ -166,6 +166,40 @@ export async function aSchedule(house: House): Promise<string> {
   return id
 }
 
+/** A further place at home. */
+export async function aPlace(house: House): Promise<{ id: string; name: string }> {
+  return (await post(house, 'key', '/v1/locations', { name: `Place ${randomUUID()}` })).location
+}
+
+/** A day far ahead on which home is closed; answers why. */
+export async function aClosingDay(house: House): Promise<string> {
+  const reason = `Repairs ${randomUUID()}`
+  const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
+  await post(house, 'key', '/v1/closing-days', { add: [{ date, locationId: null, reason }] })
+  return reason
+}
+
+/** A picture at home that nothing shows. */
+export async function aPictureOf(house: House): Promise<{ id: string; fileName: string }> {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const upload = { fileName: `${randomUUID()}.png`, content: dot, purpose: 'CATALOGUE' }
+  return (await post(house, 'key', '/v1/media', upload)).file
+}
+
+/** Words of home's own for a message. */
+export async function someWords(house: House): Promise<string> {
+  const text = `Words of ${house.home.mark}`
+  await house.app.inject({
+    ...{ method: 'PUT', url: '/v1/message-templates/bookingChanged/en', payload: { text } },
+    headers: await house.callers.headersOf('key'),
+  })
+  return text
+}
+
+export async function bookingsSettingsRevision(house: House): Promise<string> {
+  return (await post(house, 'key', '/v2/settings', {})).bookingsSettings.revision
+}
+
 async function post(house: House, caller: Caller, url: string, payload: object) {
   const answer = await house.app.inject({
     ...{ method: 'POST', url, payload },

@@ -123,7 +123,9 @@ describe('updateSiteSettings', () => {
     clock.set('2026-06-01T03:00:00Z')
     const studio = await aStudio(app, context)
     expected(await studio.desk.patch('/v1/sites/settings', { requiredContact: ['PHONE', 'PHONE'] }))
-    await expect(aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))).rejects.toThrow('booking.contactDetails.phone')
+    await expect(aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))).rejects.toThrow(
+      'booking.contactDetails.phone',
+    )
   })
 
   it('keeps how far the set-up is', async () => {

@@ -191,3 +191,40 @@ function filtered(db: Db, siteId: string, { recipient, bookingId, without }: Mes
     .$if(Boolean(bookingId), (query) => query.where('booking_id', '=', bookingId as string))
     .$if(without.length > 0, (query) => query.where('kind', 'not in', [...without]))
 }
+
+/** Words of the business's own; null: those of the house. */
+export type TemplateRow = { kind: string; language: string; subject: string | null; body: string | null }
+
+/** Its own words for all kinds in all languages, or for one kind. */
+export function findTemplates(db: Db, siteId: string, kind?: string): Promise<TemplateRow[]> {
+  return db
+    .selectFrom('message_templates')
+    .select(['kind', 'language', 'subject', 'body'])
+    .where('site_id', '=', siteId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .execute()
+}
+
+/** Keeps its words of one kind in one language; nothing of its own is no row. */
+export async function putTemplate(
+  db: Db,
+  siteId: string,
+  { kind, language, subject, body }: TemplateRow,
+  now: number,
+): Promise<void> {
+  if (subject === null && body === null) {
+    await db
+      .deleteFrom('message_templates')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('language', '=', language)
+      .execute()
+    return
+  }
+  const written = { subject, body, updated_at: new Date(now) }
+  await db
+    .insertInto('message_templates')
+    .values({ site_id: siteId, kind, language, ...written })
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'language']).doUpdateSet(written))
+    .execute()
+}

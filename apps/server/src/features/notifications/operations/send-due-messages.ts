@@ -46,7 +46,8 @@ async function isTakenBack(context: Context, message: MessageRow): Promise<boole
   return booking_id !== null && isUndone(context.db, site_id, booking_id, eventOf(message))
 }
 
-async function mailOf(context: Context, message: MessageRow): Promise<Mail> {
+/** A message as the mail server takes it. */
+export async function mailOf(context: Context, message: MessageRow): Promise<Mail> {
   const site = await findSite(context.db, message.site_id)
   if (!site) throw new Error(`There is no site ${message.site_id}`)
   return {

@@ -3,10 +3,11 @@ import type { Context } from '../../../context.ts'
 import type { AnnouncedEvent } from '../../../jobs/events.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, leavesAt } from '../rules/timing.ts'
-import { dropMessages, insertMessage, type NewMessage } from '../store.ts'
+import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
 import { approvalLetter, type Before, type CustomerKind, customerLetter, peopleOf } from '../view/booking-letters.ts'
 import { type Letter, letterText } from '../view/letter.ts'
 import { letterHtml } from '../view/letter-html.ts'
+import { inOwnWords, type TemplateKind } from '../view/templates.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
 
 /** What each event of a booking is to its customer. */
@@ -54,7 +55,8 @@ export async function writeBookingMessages(context: Context, event: AnnouncedEve
   const dueAt = leavesAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
     const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
-    await write(context, event, envelope, customerLetter(kind, facts))
+    const letter = await ownWords(context, kind, { letter: customerLetter(kind, facts), facts })
+    await write(context, event, envelope, letter)
   }
   if (kind === 'bookingRequested') await askBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
@@ -99,10 +101,25 @@ function beforeOf(body: EventBody): Before | undefined {
 
 const approval = 'bookingToApprove'
 
+/** The letter in the business's own words, where it wrote any in the reader's language or in that of the letter. */
+async function ownWords(
+  context: Context,
+  kind: TemplateKind,
+  { letter, facts, zone }: { letter: Letter; facts: MessageFacts; zone?: string },
+): Promise<Letter> {
+  const own = await findTemplates(context.db, facts.site.id, kind)
+  const asked = kind === approval ? facts.business.language : facts.booking.language
+  const languages = [asked, asked?.split('-')[0], letter.language]
+  const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
+  return template ? inOwnWords(letter, { subject: template.subject, text: template.body }, facts, zone) : letter
+}
+
 async function askBusiness(context: Context, event: AnnouncedEvent, facts: MessageFacts): Promise<void> {
+  const zone = facts.business.timeZone
+  const letter = await ownWords(context, approval, { letter: approvalLetter(facts), facts, zone })
   for (const recipient of await businessAddresses(context, facts)) {
     const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
-    await write(context, event, { ...envelope, dueAt: event.occurredAt }, approvalLetter(facts))
+    await write(context, event, { ...envelope, dueAt: event.occurredAt }, letter)
   }
 }
 

@@ -56,7 +56,8 @@ export type Business = {
 
 type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
 
-const words: Record<CustomerKind, Words> = {
+/** Under which words each kind stands in the catalogue. */
+export const customerWords: Record<CustomerKind, Words> = {
   bookingConfirmed: 'confirmed',
   bookingRequested: 'requested',
   bookingMoved: 'moved',
@@ -68,7 +69,7 @@ const words: Record<CustomerKind, Words> = {
 /** To the customer, in the language they booked in. */
 export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter {
   const voice = voiceOf(facts.booking.language, facts.business.language)
-  const of = words[kind]
+  const of = customerWords[kind]
   const over = of === 'declined' || of === 'canceled'
   return {
     ...frame(voice, facts.business),
@@ -214,7 +215,8 @@ export function peopleOf({
   return totalParticipants ?? parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
 }
 
-function staffOf(booking: bookings.Booking): string | null | undefined {
+/** Who it is with. */
+export function staffOf(booking: bookings.Booking): string | null | undefined {
   return booking.bookedEntity?.slot?.resource?.name
 }
 

@@ -7,6 +7,12 @@ const catalogues: Record<string, { words: Catalogue; locale: string; direction: 
   he: { words: he, locale: 'he-IL', direction: 'rtl' },
 }
 
+export type { Catalogue }
+
+/** The sentences of a language; those of English for one that messages are not written in. */
+export const wordsIn = (language: string): Catalogue =>
+  (catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? (catalogues['en'] as (typeof catalogues)['en'])).words
+
 /** One language's voice: its sentences, and how it writes days, times, lengths and money. */
 export type Voice = ReturnType<typeof voiceOf>
 

@@ -88,6 +88,10 @@ export const en = {
   'invitation.until': 'The link works once, until {moment}.',
   'invitation.notMeant': 'If you don’t know what this is about, you need not do anything.',
   'invitation.footer': 'You get this because somebody at {business} typed your address.',
+  'test.subject': 'A test from {business}',
+  'test.heading': 'It works',
+  'test.intro': 'If you can read this, messages of {business} leave the house.',
+  'test.footer': 'Somebody who works at {business} sent this to see whether messages arrive.',
 } as const
 
 /** A sentence of the catalogue. */

@@ -90,4 +90,8 @@ export const he: Catalogue = {
   'invitation.until': 'הקישור פועל פעם אחת, עד {moment}.',
   'invitation.notMeant': 'אם אינכם יודעים במה מדובר, אין צורך לעשות דבר.',
   'invitation.footer': 'ההודעה נשלחה כי מישהו אצל {business} רשם את הכתובת שלכם.',
+  'test.subject': 'הודעת בדיקה מאת {business}',
+  'test.heading': 'זה עובד',
+  'test.intro': 'אם קראתם את זה, ההודעות של {business} יוצאות לדרך.',
+  'test.footer': 'מישהו מהצוות של {business} שלח את ההודעה כדי לבדוק שהודעות מגיעות.',
 }

@@ -1,0 +1,39 @@
+import { HOUR, MINUTE } from '@kalends/availability'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findSite } from '../../sites/index.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { findMessage, insertMessage, saveOutcome } from '../store.ts'
+import { letterText } from '../view/letter.ts'
+import { letterHtml } from '../view/letter-html.ts'
+import { testLetter } from '../view/test-letter.ts'
+import { mailOf } from './send-due-messages.ts'
+
+// While it is being sent here, nothing else takes it up.
+const leaseMs = 10 * MINUTE
+
+/** Sends at once and waits for the mail server's word. Without one the message lies in the outbox, as all do then. */
+export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, actor: { siteId } }, context) => {
+  await takeAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
+  const { mail } = context.gateways
+  const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
+  const letter = testLetter(site)
+  const [id, now] = [context.ids.guid(), context.clock.now()]
+  await insertMessage(context.db, {
+    ...{ siteId, id, kind: 'test', dedupeKey: `${id}:test`, attachments: [], bookingId: null },
+    ...{ recipient: input.to, recipientName: null, language: letter.language },
+    ...{ subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) },
+    ...{ status: mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now + leaseMs },
+  })
+  const message = await findMessage(context.db, siteId, id)
+  if (!mail || !message) return { sent: false, problem: null }
+  try {
+    await mail.send(await mailOf(context, message))
+  } catch (error) {
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    await saveOutcome(context.db, message, { status: 'FAILED', error: problem })
+    return { sent: false, problem }
+  }
+  await saveOutcome(context.db, message, { status: 'SENT', sentAt: now })
+  return { sent: true, problem: null }
+}

@@ -1,0 +1,27 @@
+/** What a message of a business's own may say by name. */
+export const placeholders = ['name', 'service', 'when', 'staff', 'location', 'business', 'phone', 'number'] as const
+
+export type Placeholder = (typeof placeholders)[number]
+export type Values = Partial<Record<Placeholder, string>>
+
+const written = /\{([\p{L}\p{N}_.-]+)\}/gu
+
+/** Names in braces that no message knows, in the order they stand. */
+export function unknownPlaceholders(text: string): string[] {
+  const known: readonly string[] = placeholders
+  return [...new Set([...text.matchAll(written)].map(([, name = '']) => name))].filter((name) => !known.includes(name))
+}
+
+/**
+ * The text with each name in braces replaced. One that has no value goes together with the comma or blank that led to it,
+ * so that `You’re booked, {name}` greets nobody by an empty name. What is filled in is never read again.
+ */
+export function fillPlaceholders(text: string, values: Values, wrap: (value: string) => string = (it) => it): string {
+  return text
+    .replaceAll(/(^|[,، ]* ?)\{([\p{L}\p{N}_.-]+)\}(, ?)?/gu, (_, before: string, name: string, after = '') => {
+      const value = values[name as Placeholder]
+      if (value) return `${before}${wrap(value)}${after}`
+      return before === '' ? '' : after
+    })
+    .replaceAll(/^[ ,]+/gm, '')
+}

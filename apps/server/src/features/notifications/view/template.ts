@@ -1,0 +1,17 @@
+import type { Infer, notifications } from '@kalends/contract'
+import { placeholders } from '../rules/placeholders.ts'
+import type { TemplateRow } from '../store.ts'
+import { houseTemplate, type TemplateKind } from './templates.ts'
+
+/** The words of one kind in one language: the business's own where it wrote any. */
+export function templateView(
+  kind: TemplateKind,
+  language: string,
+  own: TemplateRow | undefined,
+): Infer<typeof notifications.MessageTemplate> {
+  const house = houseTemplate(kind, language)
+  return {
+    ...{ kind, language, subject: own?.subject ?? house.subject, text: own?.body ?? house.text },
+    ...{ custom: own !== undefined, placeholders: [...placeholders] },
+  }
+}

@@ -1,0 +1,57 @@
+import { greetingName } from '../rules/greeting-name.ts'
+import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
+import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './booking-letters.ts'
+import type { Letter } from './letter.ts'
+import { type Catalogue, voiceOf, wordsIn } from './words.ts'
+
+/** The messages whose words a business may write. */
+export const templateKinds = [...(Object.keys(customerWords) as CustomerKind[]), 'bookingToApprove'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
+/** Subject and text; of the text the first paragraph is the heading. */
+export type Template = { subject: string; text: string }
+
+/** The words of the house in a language, as a business would write them. */
+export function houseTemplate(kind: TemplateKind, language: string): Template {
+  const words: Catalogue = wordsIn(language)
+  const of = kind === 'bookingToApprove' ? 'toApprove' : customerWords[kind]
+  const paragraphs = [
+    words[`${of}.heading`],
+    ...(of === 'confirmed' ? [] : [words[`${of}.intro`]]),
+    ...(of === 'requested' ? [words['requested.kept']] : []),
+  ]
+  return { subject: words[`${of}.subject`], text: paragraphs.join('\n\n') }
+}
+
+/** A letter in the words of the business, where it wrote any: the table, the button and the notes stay as they are. */
+export function inOwnWords(
+  letter: Letter,
+  { subject, text }: { subject: string | null; text: string | null },
+  facts: BookingFacts,
+  zone = facts.zone,
+): Letter {
+  const values = valuesOf(letter, facts, zone)
+  const wrap = (value: string): string => (letter.direction === 'rtl' ? `\u2068${value}\u2069` : value)
+  const fill = (words: string): string => fillPlaceholders(words, values, wrap)
+  const [heading = '', ...paragraphs] = (text ?? '').split(/\n\s*\n/).map((part) => fill(part.trim()))
+  return {
+    ...letter,
+    ...(subject === null ? {} : { subject: fill(subject).replaceAll(/\s+/g, ' ') }),
+    ...(text === null ? {} : { heading, intro: [...paragraphs, ...(facts.message ? [facts.message] : [])] }),
+  }
+}
+
+function valuesOf(letter: Letter, { booking, business, start }: BookingFacts, zone: string): Values {
+  const voice = voiceOf(letter.language)
+  const location = booking.bookedEntity?.slot?.location ?? booking.bookedEntity?.schedule?.location
+  return {
+    name: greetingName(booking.contactDetails?.firstName) ?? '',
+    service: booking.bookedEntity?.title ?? '',
+    when: voice.shortMoment(start, zone),
+    staff: staffOf(booking) ?? '',
+    location: location?.name ?? location?.formattedAddress ?? '',
+    business: business.name,
+    phone: business.phone ?? '',
+    number: (booking.id ?? '').slice(0, 8).toUpperCase(),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { unknownPlaceholders } from '../../src/features/notifications/rules/placeholders.ts'
+import { aSite } from '../support/a-site.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aWriter } from './message-templates.ts'
+
+const { app, context } = await createTestApp()
+
+it('lists the words of every message in every language of the business', async () => {
+  const { desk, visitor } = await aWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
+  const { templates } = expected(await desk.get('/v1/message-templates'))
+  expect(templates).toHaveLength(14)
+  const confirmed = templates.filter(({ kind }: { kind: string }) => kind === 'bookingConfirmed')
+  expect(confirmed).toMatchObject([
+    { language: 'en', subject: 'You’re booked: {when}', text: 'You’re booked, {name}', custom: false },
+    { language: 'he', subject: 'התור נקבע: {when}', custom: false },
+  ])
+  for (const { subject, text } of templates) expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([])
+  expect(refusalOf(await visitor.get('/v1/message-templates'))).toBe('403 PERMISSION_DENIED')
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../src/context.ts'
+import { type Answer, aDesk, aVisitor, type Client } from '../support/factories.ts'
+import { anApiKey } from '../support/people.ts'
+
+/** A desk that can put words, which the usual one has no need of. */
+export async function aWriter(app: FastifyInstance, context: Context, siteId: string) {
+  const authorization = await anApiKey(context, siteId)
+  const put = async (kind: string, language: string, payload: object): Promise<Answer> => {
+    const url = `/v1/message-templates/${kind}/${language}`
+    const answer = await app.inject({ method: 'PUT', url, headers: { authorization }, payload })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  const desk: Client = await aDesk(app, context, siteId)
+  return { put, desk, visitor: await aVisitor(app, siteId) }
+}

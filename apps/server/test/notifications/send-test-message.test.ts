@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock } = await createTestApp()
+
+async function aBusiness() {
+  const desk = await aDesk(app, context, await aSite(context, { name: 'Verde', email: 'desk@verde.example' }))
+  const send = (to = 'me@verde.example') => desk.post('/v1/messages/test', { to })
+  const newest = async () => expected(await desk.post('/v1/messages/query', {})).messages[0]
+  return { desk, send, newest }
+}
+
+describe('sendTestMessage', () => {
+  it('lays it into the outbox while there is no mail server', async () => {
+    const { send, newest } = await aBusiness()
+    expect(expected(await send())).toEqual({ sent: false, problem: null })
+    expect(await newest()).toMatchObject({ kind: 'test', status: 'KEPT', recipient: 'me@verde.example' })
+  })
+
+  it('sends it at once, once, and says what the mail server answered', async () => {
+    const { send, newest } = await aBusiness()
+    const mail = rememberedMail()
+    context.gateways.mail = mail
+    expect(expected(await send())).toEqual({ sent: true, problem: null })
+    expect(mail.sent).toMatchObject([{ subject: 'A test from Verde', to: { address: 'me@verde.example' } }])
+    clock.advance({ minutes: 1 })
+    mail.failNext.push(new MailRefused('550 no such mailbox', true))
+    expect(expected(await send())).toEqual({ sent: false, problem: '550 no such mailbox' })
+    expect(await newest()).toMatchObject({ status: 'FAILED', lastError: '550 no such mailbox' })
+    await runDue(context, clock.now() + 3_600_000)
+    expect(mail.sent).toHaveLength(1)
+    context.gateways.mail = undefined
+  })
+
+  it('does so ten times an hour: THROTTLED_FEATURE', async () => {
+    const { send } = await aBusiness()
+    for (let i = 0; i < 10; i += 1) expected(await send())
+    const answer = await send()
+    expect(refusalOf(answer)).toBe('429 THROTTLED_FEATURE')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    clock.advance({ hours: 1 })
+    expect(refusalOf(await send())).toBe('200')
+  })
+
+  it('wants an address', async () => {
+    const { send } = await aBusiness()
+    expect(refusalOf(await send('nobody'))).toBe('400 to')
+  })
+})

@@ -1,0 +1,87 @@
+import { notifications } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { dispatchEvents } from '../../src/background.ts'
+import { aSite } from '../support/a-site.ts'
+import { aHold, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aWriter } from './message-templates.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+async function aBusiness(more: object = {}) {
+  const studio = await aStudio(app, context)
+  if (Object.keys(more).length > 0) expected(await studio.desk.patch('/v1/sites/settings', more))
+  return { studio, ...(await aWriter(app, context, studio.siteId)) }
+}
+
+describe('setMessageTemplate', () => {
+  it('keeps the words of the business, field by field, until they are taken back', async () => {
+    const { put, desk } = await aBusiness()
+    const words = { subject: 'See you {when}', text: 'Hello {name}\n\nBring {service} shoes.' }
+    const fields = Object.keys((notifications.SetMessageTemplateRequest.schema as { properties: object }).properties)
+    expect([...Object.keys(words), 'kind', 'language'].sort()).toEqual(fields.sort())
+    const { template } = expected(await put('bookingConfirmed', 'en', words))
+    expect(template).toMatchObject({ kind: 'bookingConfirmed', language: 'en', custom: true, ...words })
+    const { templates } = expected(await desk.get('/v1/message-templates'))
+    expect(templates).toContainEqual(template)
+    const half = expected(await put('bookingConfirmed', 'en', { subject: null })).template
+    expect(half).toMatchObject({ subject: 'You’re booked: {when}', text: words.text, custom: true })
+    const house = expected(await put('bookingConfirmed', 'en', { text: null })).template
+    expect(house).toMatchObject({ text: 'You’re booked, {name}', custom: false })
+    expect(await db.selectFrom('message_templates').selectAll().execute()).toEqual([])
+  })
+
+  it('writes letters with them, in the words as they are then', async () => {
+    const { studio, put } = await aBusiness()
+    const text = 'Ciao {name}\n\n{service} with {staff}. Call {phone} if late.'
+    expected(await put('bookingConfirmed', 'en', { subject: '{business}: {service}, {when}', text }))
+    const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
+    const contactDetails = { firstName: '{service}', lastName: '<b>', email: 'clara@customer.example' }
+    expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails }))
+    await dispatchEvents(context)
+    const [message] = expected(await studio.desk.post('/v1/messages/query', {})).messages
+    expect(message.subject).toBe('Studio Aventine: Swedish massage, Tue 2 June, 11:00')
+    expect(message.bodyText).toContain('Swedish massage with Livia')
+    expect(message.bodyText).not.toMatch(/\{\w+\}/)
+    expect(message.bodyText).toContain('When:')
+    expect(message.bodyHtml).not.toContain('<b>')
+  })
+
+  it('refuses a placeholder that no message knows, naming it and its field', async () => {
+    const { put } = await aBusiness()
+    const answer = await put('bookingMoved', 'en', { subject: 'Now {when}', text: '{name}, pay {amount}' })
+    expect(refusalOf(answer)).toBe('400 text')
+    const [violation] = answer.body.details.validationError.fieldViolations
+    expect(violation).toMatchObject({ ruleName: 'UNKNOWN_PLACEHOLDER', data: { unknown: ['{amount}'] } })
+    expect(violation.description).toContain('{amount}')
+    expect(refusalOf(await put('bookingMoved', 'en', { subject: '   ' }))).toBe('400 subject')
+  })
+
+  it('knows the kinds of messages and the languages of the business, and no others: NOT_FOUND', async () => {
+    const { put } = await aBusiness({ languages: ['en', 'fr'] })
+    const words = { text: 'Bonjour {name}' }
+    expect(refusalOf(await put('bookingForgotten', 'en', words))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await put('bookingConfirmed', 'he', words))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await put('bookingConfirmed', 'fr', words))).toBe('200')
+  })
+
+  it('notes who changed what', async () => {
+    const { studio, put } = await aBusiness()
+    expected(await put('bookingCanceled', 'en', { text: 'Gone.' }))
+    const entries = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('site_id', '=', studio.siteId)
+      .where('entity_type', '=', 'messageTemplate')
+      .execute()
+    expect(entries).toMatchObject([{ operation: 'setMessageTemplate', entity_name: 'bookingCanceled (en)' }])
+  })
+
+  it('touches no words of another business', async () => {
+    const { put } = await aBusiness()
+    expected(await put('bookingConfirmed', 'en', { text: 'Ours' }))
+    const other = await aWriter(app, context, await aSite(context))
+    const { templates } = expected(await other.desk.get('/v1/message-templates'))
+    expect(JSON.stringify(templates)).not.toContain('Ours')
+  })
+})
