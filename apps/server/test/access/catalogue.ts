@@ -30,7 +30,8 @@ export async function aDeletedCategory(house: House): Promise<Made> {
   return category
 }
 
-async function asKey(house: House, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
+/** Prepares something with the key of the business at home. */
+export async function asKey(house: House, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
   const headers = await house.callers.headersOf('key')
   const answer = await house.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

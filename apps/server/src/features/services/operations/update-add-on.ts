@@ -34,7 +34,7 @@ async function update(context: Context, tx: Tx, actor: Actor, { sent, mask, oper
   if (sent.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
   const { currency } = await loadSite(tx, siteId)
   const before = addOnView(row)
-  const edited = ofOneKind(applyMask(before, sent, readMask(mask)), sent)
+  const edited = ofOneKind(applyMask(before, sent, readMask(mask)), before)
   const faults = addOnFaults(edited, currency)
   if (faults.length > 0) refuseFields(faults)
   const written = await updateAddOnRow(tx, siteId, row.id, newAddOn(edited, currency), context.clock.now())

@@ -61,8 +61,9 @@ export function newAddOn(written: addOns.AddOn, currency: string): StoredAddOn {
   }
 }
 
-/** Whoever sends one kind means it instead of the other. */
-export function ofOneKind(edited: addOns.AddOn, sent: addOns.AddOn): addOns.AddOn {
-  if (sent.durationInMinutes != null && sent.maxQuantity == null) return { ...edited, maxQuantity: null }
-  return sent.maxQuantity != null && sent.durationInMinutes == null ? { ...edited, durationInMinutes: null } : edited
+/** Whoever writes the other kind means it instead of the one there was. */
+export function ofOneKind(edited: addOns.AddOn, before: addOns.AddOn): addOns.AddOn {
+  if (edited.durationInMinutes == null || edited.maxQuantity == null) return edited
+  if (edited.durationInMinutes === before.durationInMinutes) return { ...edited, durationInMinutes: null }
+  return edited.maxQuantity === before.maxQuantity ? { ...edited, maxQuantity: null } : edited
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { serviceFor } from '../support/a-business.ts'
+import { asKey } from './catalogue.ts'
+import type { House } from './house.ts'
+
+/** A service at home with a varied price, made for one call. */
+export async function aVariedService(house: House): Promise<{ id: string; name: string }> {
+  const { mark, resourceIds } = house.home
+  const varied = { defaultPrice: { value: '20' } }
+  const payment = { rateType: 'VARIED', varied, options: { inPerson: true } }
+  const service = { ...serviceFor(mark, resourceIds), name: `Varied ${randomUUID()}`, payment }
+  return (await asKey(house, 'POST', '/v2/services', { service })).service
+}
+
+/** Variants to send for a service, with a word that is in no other. */
+export function wordsFor(serviceId: string) {
+  const custom = `Choice ${randomUUID()}`
+  const written = {
+    serviceId,
+    options: { values: [{ type: 'CUSTOM', customData: { name: 'Kind', choices: [custom] } }] },
+    variants: { values: [{ choices: [{ custom }], price: { value: '5' } }] },
+  }
+  return { custom, written }
+}
+
+export async function someVariants(house: House) {
+  const service = await aVariedService(house)
+  const { custom, written } = wordsFor(service.id)
+  const body = { serviceOptionsAndVariants: written }
+  const { id } = (await asKey(house, 'POST', '/v1/serviceOptionsAndVariants', body)).serviceOptionsAndVariants
+  return { id: id as string, serviceId: service.id, custom }
+}
+
+export async function anAddOn(house: House): Promise<{ id: string; name: string }> {
+  const addOn = { name: `Add-on ${randomUUID()}`, maxQuantity: 3 }
+  return (await asKey(house, 'POST', '/v1/add-ons', { addOn })).addOn
+}
+
+export async function aGroup(house: House) {
+  const { id: serviceId } = await aVariedService(house)
+  const addOn = await anAddOn(house)
+  const addOnGroup = { name: `Group ${randomUUID()}`, addOnIds: [addOn.id] }
+  const made = (await asKey(house, 'POST', '/v2/services/add-on-groups/create', { serviceId, addOnGroup })).addOnGroup
+  return { id: made.id as string, name: addOnGroup.name, serviceId, addOn }
+}
