@@ -8,6 +8,8 @@ export const sqlState = {
   deadlockDetected: '40P01',
   undefinedTable: '42P01',
   invalidCatalogName: '3D000',
+  tooManyConnections: '53300',
+  cannotConnectNow: '57P03',
 } as const
 
 type DatabaseError = Error & { code: string; constraint?: string }
@@ -21,4 +23,14 @@ export function isTransient(error: unknown): boolean {
   return (
     isDatabaseError(error) && (error.code === sqlState.deadlockDetected || error.code === sqlState.serializationFailure)
   )
+}
+
+const unreachable: readonly string[] = [sqlState.tooManyConnections, sqlState.cannotConnectNow, 'ECONNREFUSED']
+
+/** No connection was had, so nothing was begun: the same call may be made again in a moment. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // NOTE: the driver's pool gives this error no code.
+  if (error.message === 'timeout exceeded when trying to connect') return true
+  return 'code' in error && typeof error.code === 'string' && unreachable.includes(error.code)
 }

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, type FieldViolation } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from '../db/errors.ts'
 import { OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
 
@@ -9,6 +10,9 @@ declare module 'fastify' {
     refusesLikeOAuth?: boolean
   }
 }
+
+/** When a caller may come again who found the database too busy or not there. */
+const RETRY_SECONDS = 1
 
 /** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -23,7 +27,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-  return reply.code(500).send({ message: '', details: {} } satisfies ErrorBody)
+  if (isUnreachable(error)) reply.header('retry-after', RETRY_SECONDS)
+  return reply.code(isUnreachable(error) ? 503 : 500).send({ message: '', details: {} } satisfies ErrorBody)
 }
 
 function answerLikeOAuth({ status, code, message }: OAuthError, error: unknown, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,46 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { answerError } from '../../src/http/errors.ts'
+import { createTestContext } from '../support/index.ts'
+
+const { databaseUrl } = await createTestContext()
+
+/** The wall's own answers to what the driver throws. */
+async function serverOver(pool: pg.Pool) {
+  const server = Fastify()
+  server.setErrorHandler(answerError)
+  server.get('/', async () => (await pool.query('select 1 as one')).rows)
+  server.get('/broken', () => {
+    throw new Error('a defect')
+  })
+  await server.ready()
+  return server
+}
+
+it('asks to come again in a moment while every connection is taken, and answers once one is free', async () => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 30 })
+  const server = await serverOver(pool)
+  const taken = await pool.connect()
+  const refused = await server.inject('/')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '1',
+    { message: '', details: {} },
+  ])
+  taken.release()
+  expect((await server.inject('/')).statusCode).toBe(200)
+  await server.close()
+  await pool.end()
+})
+
+it('asks the same while there is no database at its address, and leaves other faults faults', async () => {
+  const gone = Object.assign(new URL(databaseUrl), { host: '127.0.0.1:1', search: '' }).href
+  const pool = new pg.Pool({ connectionString: gone })
+  const server = await serverOver(pool)
+  expect((await server.inject('/')).statusCode).toBe(503)
+  const broken = await server.inject('/broken')
+  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([500, undefined])
+  await server.close()
+  await pool.end()
+})
