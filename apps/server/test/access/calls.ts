@@ -5,7 +5,8 @@ import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
-import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy } from './catalogue.ts'
+import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
+import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
 import { aDeletedForm, aForm, aSubmission } from './forms.ts'
 import {
   aBlock,
@@ -33,6 +34,17 @@ import {
   holdSlot,
   someWords,
 } from './house.ts'
+
+import { aDeletedService, aSpareService } from './services.ts'
+import {
+  aColleague,
+  aDeletedColleague,
+  aDeletedThing,
+  aKind,
+  aThing,
+  forgetKinds,
+  writtenStaffSettings,
+} from './staffing.ts'
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
 export type Attempt = {
@@ -110,6 +122,200 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
 
   listLocations: async ({ home }) => get('/v1/locations', { shows: [home.locationId, home.mark] }),
   listStaff: async ({ home }) => get('/v1/staff-members', { shows: [...home.resourceIds, `Anna ${home.mark}`] }),
+  orderStaff: async (house) => {
+    const { id } = await aColleague(house)
+    return { method: 'PUT', url: '/v1/staff-members/order', payload: { staffMemberIds: [id] }, shows: [id], ids: [id] }
+  },
+  restoreStaffMember: async (house) => {
+    const { id, name } = await aDeletedColleague(house)
+    return post(`/v1/staff-members/${id}/restore`, {}, { shows: [name], ids: [id] })
+  },
+  listDeletedResources: async (house) => {
+    const { id, name } = await aDeletedThing(house)
+    return get('/v1/resources/trash', { shows: [id, name] })
+  },
+  restoreResource: async (house) => {
+    const { id, name } = await aDeletedThing(house)
+    return post(`/v1/resources/${id}/restore`, {}, { shows: [name], ids: [id] })
+  },
+  createStaffMember: async () => {
+    const name = `S ${randomUUID()}`
+    return post('/v1/staff-members', { staffMember: { name } }, { shows: [name] })
+  },
+  getStaffMember: async (house) => {
+    const { id, name } = await aColleague(house)
+    return get(`/v1/staff-members/${id}`, { shows: [name], ids: [id] })
+  },
+  updateStaffMember: async (house) => {
+    const { id, revision } = await aColleague(house)
+    const name = `S ${randomUUID()}`
+    return patch(`/v1/staff-members/${id}`, { staffMember: { revision, name } }, { shows: [name], ids: [id] })
+  },
+  deleteStaffMember: async (house) => {
+    const { id } = await aColleague(house)
+    return { method: 'DELETE', url: `/v1/staff-members/${id}`, shows: [], ids: [id] }
+  },
+  queryStaffMembers: async (house) => {
+    const { id, name } = await aColleague(house)
+    return post('/v1/staff-members/query', { query: { filter: { id } } }, { shows: [name] })
+  },
+  queryStaffMembersV2: async (house) => {
+    const { id, name } = await aColleague(house)
+    return post('/v2/staff-members/query', { query: { filter: { id } } }, { shows: [name] })
+  },
+  searchStaffMembers: async (house) => {
+    const { id, name } = await aColleague(house)
+    return post('/v1/staff-members/search', { search: { filter: { id } } }, { shows: [name] })
+  },
+  searchStaffMembersV2: async (house) => {
+    const { id, name } = await aColleague(house)
+    return post('/v2/staff-members/search', { search: { filter: { id } } }, { shows: [name] })
+  },
+  countStaffMembers: async (house) => {
+    const { id } = await aColleague(house)
+    return post('/v1/staff-members/count', { filter: { id } }, { shows: ['"count":1'] })
+  },
+  countStaffMembersV2: async (house) => {
+    const { id } = await aColleague(house)
+    return post('/v2/staff-members/count', { filter: { id } }, { shows: ['"count":1'] })
+  },
+  setServiceProvider: async (house) => {
+    const { id, name } = await aColleague(house)
+    return post(
+      `/v1/staff-members/${id}/set-service-provider`,
+      { serviceProvider: false },
+      { shows: [name], ids: [id] },
+    )
+  },
+  assignWorkingHoursSchedule: async (house) => {
+    const { id, name, scheduleId } = await aColleague(house)
+    return post(`/v1/staff-members/${id}/assign-working-hours-schedule`, { scheduleId }, { shows: [name], ids: [id] })
+  },
+  assignCustomSchedule: async (house) => {
+    const { id, name, scheduleId } = await aColleague(house)
+    return post(`/v1/staff-members/${id}/assign-custom-schedule`, { scheduleId }, { shows: [name], ids: [id] })
+  },
+  getOrCreateStaffMember: async ({ context, home }) => {
+    const name = `S ${randomUUID()}`
+    const { userId } = await aPerson(context, home.siteId, { name, role: 'viewer' })
+    return post(`/v1/staff-members/get-or-create/wix-user-id/${userId}`, {}, { shows: [name], ids: [userId] })
+  },
+  bulkGetOrCreateStaffMembers: async ({ context, home }) => {
+    const name = `S ${randomUUID()}`
+    const { userId } = await aPerson(context, home.siteId, { name, role: 'viewer' })
+    return post('/v1/bulk/staff-members/get-or-create', { wixUserIds: [userId] }, { shows: [name], ids: [userId] })
+  },
+  connectStaffMemberToUser: async (house) => {
+    const { id, name } = await aColleague(house)
+    const body = { email: `${randomUUID()}@example.org`, roleIds: ['viewer'] }
+    return post(`/v1/staff-members/${id}/connect-staff-member-to-user`, body, { shows: [name], ids: [id] })
+  },
+  disconnectStaffMemberFromUser: async (house) => {
+    const { context, home } = house
+    const { email, userId } = await aPerson(context, home.siteId, { role: 'viewer' })
+    const { id, name } = await aColleague(house, { email })
+    await context.db.updateTable('staff_members').set({ user_id: userId }).where('id', '=', id).execute()
+    return post(`/v1/staff-members/${id}/disconnect-staff-member-from-user`, {}, { shows: [name], ids: [id] })
+  },
+  bulkUpdateStaffMemberTags: async (house) => {
+    const { id } = await aColleague(house)
+    const body = { ids: [id], assignTags: { tags: { tagIds: ['new'] } } }
+    return post('/v1/bulk/staff-members/update-tags', body, { shows: ['"totalSuccesses":1'], ids: [id] })
+  },
+  bulkUpdateStaffMemberTagsByFilter: async () => {
+    const body = { filter: { name: randomUUID() }, assignTags: { tags: { tagIds: ['new'] } } }
+    return post('/v1/bulk/staff-members/update-tags-by-filter', body, { shows: ['jobId'] })
+  },
+  listDeletedStaffMembers: async (house) => {
+    const { id, name } = await aDeletedColleague(house)
+    return get(`/v2/staff-members/trash-bin?staffMemberIds=${id}`, { shows: [name] })
+  },
+  getDeletedStaffMember: async (house) => {
+    const { id, name } = await aDeletedColleague(house)
+    return get(`/v2/staff-members/trash-bin/${id}`, { shows: [name], ids: [id] })
+  },
+  removeStaffMemberFromTrashBin: async (house) => {
+    const { id } = await aDeletedColleague(house)
+    return { method: 'DELETE', url: `/v2/staff-members/trash-bin/${id}`, shows: [], ids: [id] }
+  },
+  getStaffMemberSettings: async (house) =>
+    get('/v1/staff-member-settings', { shows: [(await writtenStaffSettings(house)).mark] }),
+  updateStaffMemberSettings: async (house) => {
+    const mark = `@alder/${randomUUID()}`
+    const { revision } = await writtenStaffSettings(house)
+    const staffMemberSettings = { revision, extendedFields: { namespaces: { [mark]: { x: 1 } } } }
+    return patch('/v1/staff-member-settings', { staffMemberSettings }, { shows: [mark] })
+  },
+  createResource: async () => {
+    const name = `R ${randomUUID()}`
+    return post('/v2/resources', { resource: { name } }, { shows: [name] })
+  },
+  bulkCreateResources: async () => {
+    const name = `R ${randomUUID()}`
+    return post('/v2/bulk/resources/create', { resources: [{ name }], returnEntity: true }, { shows: [name] })
+  },
+  getResource: async (house) => {
+    const { id, name } = await aThing(house)
+    return get(`/v2/resources/${id}`, { shows: [name], ids: [id] })
+  },
+  updateResource: async (house) => {
+    const { id, revision } = await aThing(house)
+    const name = `R ${randomUUID()}`
+    return patch(`/v2/resources/${id}`, { resource: { revision, name } }, { shows: [name], ids: [id] })
+  },
+  bulkUpdateResources: async (house) => {
+    const { id, revision } = await aThing(house)
+    const name = `R ${randomUUID()}`
+    const resources = [{ resource: { id, revision, name } }]
+    return post('/v2/bulk/resources/update', { resources, returnEntity: true }, { shows: [name], ids: [id] })
+  },
+  deleteResource: async (house) => {
+    const { id } = await aThing(house)
+    return { method: 'DELETE', url: `/v2/resources/${id}`, shows: [], ids: [id] }
+  },
+  bulkDeleteResources: async (house) => {
+    const { id } = await aThing(house)
+    return post('/v2/bulk/resources/delete', { ids: [id] }, { shows: ['"totalSuccesses":1'], ids: [id] })
+  },
+  queryResources: async (house) => {
+    const { id, name } = await aThing(house)
+    return post('/v2/resources/query', { query: { filter: { id } } }, { shows: [name] })
+  },
+  searchResources: async (house) => {
+    const { id, name } = await aThing(house)
+    return post('/v2/resources/search', { search: { filter: { id } } }, { shows: [name] })
+  },
+  countResources: async (house) => {
+    const { id } = await aThing(house)
+    return post('/v2/resources/count', { filter: { id } }, { shows: ['"count":1'] })
+  },
+  createResourceType: async (house) => {
+    await forgetKinds(house)
+    const name = `K ${randomUUID()}`
+    return post('/v2/resources/resource-types', { resourceType: { name } }, { shows: [name] })
+  },
+  getResourceType: async (house) => {
+    const { id, name } = await aKind(house)
+    return get(`/v2/resources/resource-types/${id}`, { shows: [name], ids: [id] })
+  },
+  updateResourceType: async (house) => {
+    const { id, revision } = await aKind(house)
+    const name = `K ${randomUUID()}`
+    const payload = { resourceType: { revision, name } }
+    return patch(`/v2/resources/resource-types/${id}`, payload, { shows: [name], ids: [id] })
+  },
+  deleteResourceType: async (house) => {
+    const { id } = await aKind(house)
+    return { method: 'DELETE', url: `/v2/resources/resource-types/${id}`, shows: [], ids: [id] }
+  },
+  queryResourceTypes: async (house) => {
+    const { name } = await aKind(house)
+    return post('/v2/resources/resource-types/query', { query: { filter: { name } } }, { shows: [name] })
+  },
+  countResourceTypes: async (house) => {
+    const { name } = await aKind(house)
+    return post('/v2/resources/resource-types/count', { filter: { name } }, { shows: ['"count":1'] })
+  },
 
   getWorkingHours: async (house) => {
     const id = await aSchedule(house)
@@ -275,6 +481,83 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const service = { ...serviceFor(home.mark, home.resourceIds), name: `Service ${randomUUID()}` }
     return post('/v2/services', { service }, { shows: [service.name], ids: [...home.resourceIds] })
   },
+  bulkCreateServices: async ({ home }) => {
+    const service = { ...serviceFor(home.mark, home.resourceIds), name: `Service ${randomUUID()}` }
+    const payload = { services: [service], returnEntity: true }
+    return post('/v2/bulk/services/create', payload, { shows: [service.name], ids: [...home.resourceIds] })
+  },
+  updateService: async (house) => {
+    const { id, revision } = await aSpareService(house)
+    const payload = { service: { revision, tagLine: `Line ${id}` } }
+    return { method: 'PATCH', url: `/v2/services/${id}`, payload, shows: [`Line ${id}`], ids: [id] }
+  },
+  bulkUpdateServices: async (house) => {
+    const { id, revision } = await aSpareService(house)
+    const payload = { services: [{ service: { id, revision, tagLine: `Line ${id}` } }], returnEntity: true }
+    return post('/v2/bulk/services/update', payload, { shows: [`Line ${id}`], ids: [id] })
+  },
+  bulkUpdateServicesByFilter: async (house) => {
+    const { id } = await aSpareService(house)
+    const payload = { filter: { id }, service: { tagLine: 'New' } }
+    return post('/v2/bulk/services/update-by-filter', payload, { shows: ['jobId'] })
+  },
+  deleteService: async (house) => {
+    const { id } = await aSpareService(house)
+    return { method: 'DELETE', url: `/v2/services/${id}`, shows: [], ids: [id] }
+  },
+  bulkDeleteServices: async (house) => {
+    const { id } = await aSpareService(house)
+    return post('/v2/bulk/services/delete', { ids: [id] }, { shows: ['"success":true'], ids: [id] })
+  },
+  bulkDeleteServicesByFilter: async (house) => {
+    const { id } = await aSpareService(house)
+    return post('/v2/bulk/services/delete-by-filter', { filter: { id } }, { shows: ['jobId'] })
+  },
+  setServiceLocations: async (house) => {
+    const { id, name } = await aSpareService(house)
+    const payload = { locations: [{ type: 'CUSTOMER' }] }
+    return post(`/v2/services/${id}/locations`, payload, { shows: [name], ids: [id] })
+  },
+  enablePricingPlansForService: async (house) => {
+    const [{ id, name }, pricingPlanIds] = [await aSpareService(house), [randomUUID()]]
+    return post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds }, { shows: [name], ids: [id] })
+  },
+  disablePricingPlansForService: async (house) => {
+    const { id, name } = await aSpareService(house)
+    return post(`/v2/services/${id}/pricing-plans/remove`, {}, { shows: [name], ids: [id] })
+  },
+  setCustomSlug: async (house) => {
+    const [{ id, name }, slug] = [await aSpareService(house), `slug-${randomUUID()}`]
+    return post(`/v2/services/${id}/slugs/custom`, { slug }, { shows: [name], ids: [id] })
+  },
+  validateSlug: async (house) => {
+    const { id: serviceId } = await aSpareService(house)
+    return post(
+      '/v2/services/slugs/validate',
+      { serviceId, slug: 'free' },
+      { shows: ['"valid":true'], ids: [serviceId] },
+    )
+  },
+  cloneService: async (house) => {
+    const { id: sourceServiceId, name } = await aSpareService(house)
+    return post('/v2/services/clone', { sourceServiceId }, { shows: [name], ids: [sourceServiceId] })
+  },
+  restoreService: async (house) => {
+    const { id, name } = await aDeletedService(house)
+    return post(`/v1/services/${id}/restore`, {}, { shows: [name], ids: [id] })
+  },
+  listDeletedServices: async (house) => {
+    const { id, name } = await aDeletedService(house)
+    return get('/v1/services/trash', { shows: [id, name] })
+  },
+  getAsyncJob: async (house) => {
+    const { id } = await aSpareService(house)
+    const url = '/v2/bulk/services/update-by-filter'
+    const payload = { filter: { id }, service: { tagLine: 'New' } }
+    const headers = await house.callers.headersOf('key')
+    const { jobId } = (await house.app.inject({ method: 'POST', url, headers, payload })).json()
+    return get(`/v1/async-jobs/${jobId}`, { shows: [jobId], ids: [jobId] })
+  },
   getService: async ({ home }) =>
     get(`/v2/services/${home.serviceId}`, { shows: [home.serviceId, `Massage ${home.mark}`], ids: [home.serviceId] }),
   getServiceChoices: async ({ home }) =>
@@ -283,6 +566,114 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     post('/v2/services/query', { query: {} }, { shows: [home.serviceId, `Massage ${home.mark}`] }),
   countServices: async ({ home }) =>
     post('/v2/services/count', { filter: { id: home.serviceId } }, { shows: ['"count":1'] }),
+  searchServices: async ({ home }) =>
+    post('/v2/services/search', { search: {} }, { shows: [home.serviceId, `Massage ${home.mark}`] }),
+  queryPolicies: async (house) => {
+    const { id, name } = await aPolicy(house)
+    return post('/v2/services/policies/query', { query: { filter: { id } } }, { shows: [id, name] })
+  },
+  queryBookingForms: async ({ home }) => {
+    const payload = { query: {}, conditionalFields: ['DEFAULT_BOOKING_FORM'] }
+    return post('/v2/services/booking-forms/query', payload, { shows: [`Massage ${home.mark}`] })
+  },
+  queryLocations: async ({ home }) => post('/v2/services/locations/query', {}, { shows: [home.locationId] }),
+  queryCategories: async (house) => {
+    const { id, name } = await aCategory(house)
+    const service = { ...serviceFor(house.home.mark, house.home.resourceIds), category: { id } }
+    await asKey(house, 'POST', '/v2/services', { service })
+    return post('/v2/services/categories/query', { filter: { categoryIds: [id] } }, { shows: [id, name] })
+  },
+  createServiceOptionsAndVariants: async (house) => {
+    const { id } = await aVariedService(house)
+    const { custom, written } = wordsFor(id)
+    return post(optionsUrl, { serviceOptionsAndVariants: written }, { shows: [custom], ids: [id] })
+  },
+  cloneServiceOptionsAndVariants: async (house) => {
+    const { id, custom } = await someVariants(house)
+    const { id: targetServiceId } = await aVariedService(house)
+    return post(`${optionsUrl}/${id}/clone`, { targetServiceId }, { shows: [custom], ids: [id, targetServiceId] })
+  },
+  getServiceOptionsAndVariants: async (house) => {
+    const { id, custom } = await someVariants(house)
+    return get(`${optionsUrl}/${id}`, { shows: [id, custom], ids: [id] })
+  },
+  getServiceOptionsAndVariantsByServiceId: async (house) => {
+    const { id, serviceId, custom } = await someVariants(house)
+    return get(`${optionsUrl}/service_id/${serviceId}`, { shows: [id, custom], ids: [serviceId] })
+  },
+  updateServiceOptionsAndVariants: async (house) => {
+    const { id, custom } = await someVariants(house)
+    const variants = { values: [{ choices: [{ custom }], price: { value: '7' } }] }
+    const payload = { serviceOptionsAndVariants: { revision: '1', variants } }
+    return patch(`${optionsUrl}/${id}`, payload, { shows: [id, custom], ids: [id] })
+  },
+  deleteServiceOptionsAndVariants: async (house) => {
+    const { id } = await someVariants(house)
+    return { method: 'DELETE', url: `${optionsUrl}/${id}`, shows: [], ids: [id] }
+  },
+  queryServiceOptionsAndVariants: async (house) => {
+    const { id, custom } = await someVariants(house)
+    return post(`${optionsUrl}/query`, { query: { filter: { id } } }, { shows: [id, custom] })
+  },
+  createAddOn: async () => {
+    const addOn = { name: `Add-on ${randomUUID()}`, maxQuantity: 3 }
+    return post('/v1/add-ons', { addOn }, { shows: [addOn.name] })
+  },
+  bulkCreateAddOns: async () => {
+    const addOn = { name: `Add-on ${randomUUID()}`, maxQuantity: 3 }
+    return post('/v1/bulk/add-ons/create', { addOns: [addOn], returnEntity: true }, { shows: [addOn.name] })
+  },
+  getAddOn: async (house) => {
+    const { id, name } = await anAddOn(house)
+    return get(`/v1/add-ons/${id}`, { shows: [id, name], ids: [id] })
+  },
+  updateAddOn: async (house) => {
+    const { id, name } = await anAddOn(house)
+    const payload = { addOn: { revision: '1', name: `${name} anew` } }
+    return patch(`/v1/add-ons/${id}`, payload, { shows: [`${name} anew`], ids: [id] })
+  },
+  bulkUpdateAddOns: async (house) => {
+    const { id, name } = await anAddOn(house)
+    const payload = { addOns: [{ addOn: { id, revision: '1', name: `${name} anew` } }], returnEntity: true }
+    return post('/v1/bulk/add-ons/update', payload, { shows: [`${name} anew`], ids: [id] })
+  },
+  deleteAddOn: async (house) => {
+    const { id } = await anAddOn(house)
+    return { method: 'DELETE', url: `/v1/add-ons/${id}`, shows: [], ids: [id] }
+  },
+  bulkDeleteAddOns: async (house) => {
+    const { id } = await anAddOn(house)
+    return post('/v1/bulk/add-ons/delete', { addOnIds: [id] }, { shows: ['"totalSuccesses":1'], ids: [id] })
+  },
+  queryAddOns: async (house) => {
+    const { id, name } = await anAddOn(house)
+    return post('/v1/add-ons/query', { query: { filter: { id } } }, { shows: [id, name] })
+  },
+  createAddOnGroup: async (house) => {
+    const [{ id: serviceId }, { id }] = [await aVariedService(house), await anAddOn(house)]
+    const addOnGroup = { name: `Group ${randomUUID()}`, addOnIds: [id] }
+    return post(`${groupsUrl}/create`, { serviceId, addOnGroup }, { shows: [addOnGroup.name], ids: [serviceId, id] })
+  },
+  updateAddOnGroup: async (house) => {
+    const { id, name, serviceId } = await aGroup(house)
+    const addOnGroup = { id, name: `${name} anew` }
+    return post(`${groupsUrl}/update`, { serviceId, addOnGroup }, { shows: [addOnGroup.name], ids: [serviceId, id] })
+  },
+  deleteAddOnGroup: async (house) => {
+    const { id: addOnGroupId, serviceId } = await aGroup(house)
+    return post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }, { shows: [], ids: [serviceId, addOnGroupId] })
+  },
+  listAddOnGroupsByServiceId: async (house) => {
+    const { name, serviceId, addOn } = await aGroup(house)
+    const url = `${groupsUrl}/list-add-on-groups-by-service-id`
+    return post(url, { serviceId }, { shows: [name, addOn.name], ids: [serviceId] })
+  },
+  setAddOnsForGroup: async (house) => {
+    const { id: groupId, serviceId } = await aGroup(house)
+    const { id } = await anAddOn(house)
+    const payload = { serviceId, groupId, addOnIds: [id] }
+    return post(`${groupsUrl}/set-add-ons-for-group`, payload, { shows: [id], ids: [serviceId, groupId, id] })
+  },
 
   queryAvailability: async (house) => {
     const { startDate, endDate } = house.nextSlot()
@@ -638,6 +1029,9 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   },
   sendTestMessage: async () => post('/v1/messages/test', { to: 'me@alder.example' }, { shows: ['problem'] }),
 }
+
+const optionsUrl = '/v1/serviceOptionsAndVariants'
+const groupsUrl = '/v2/services/add-on-groups'
 
 type More = Omit<Attempt, 'method' | 'url' | 'payload'>
 

@@ -1,11 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { trashBegins } from '../rules/trash.ts'
 import { queryDeletedStaff } from '../store/query-staff.ts'
+import { pagingView } from '../view/paging.ts'
 import { showStaff } from './show-staff.ts'
 
 export const listDeletedStaffMembers: Operation<'listDeletedStaffMembers'> = async ({ input, actor }, context) => {
   const { staffMemberIds: ids, paging, fields } = input
   const asked = { ids, paging, since: trashBegins(context.clock.now()) }
   const { rows, pagingMetadata } = await queryDeletedStaff(context.db, actor.siteId, asked)
-  return { staffMembers: await showStaff(context, context.db, actor, rows, fields), pagingMetadata }
+  return {
+    staffMembers: await showStaff(context, context.db, actor, rows, fields),
+    pagingMetadata: pagingView(pagingMetadata),
+  }
 }

@@ -1,8 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { queryTypeRows } from '../store/types.ts'
+import { pagingView } from '../view/paging.ts'
 import { showTypes } from './show-types.ts'
 
 export const queryResourceTypes: Operation<'queryResourceTypes'> = async ({ input, actor: { siteId } }, { db }) => {
   const { rows, pagingMetadata } = await queryTypeRows(db, siteId, input.query)
-  return { resourceTypes: await showTypes(db, siteId, rows, input.fields), pagingMetadata }
+  return { resourceTypes: await showTypes(db, siteId, rows, input.fields), pagingMetadata: pagingView(pagingMetadata) }
 }

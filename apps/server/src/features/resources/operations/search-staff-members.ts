@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { searchStaffRows } from '../store/query-staff.ts'
+import { pagingView } from '../view/paging.ts'
 import { showStaff, sightOf } from './show-staff.ts'
 
 const search =
@@ -7,7 +8,10 @@ const search =
   async ({ input, actor }, context) => {
     const view = { ...(await sightOf(context.db, actor)), providersOnly }
     const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, input.search ?? {})
-    return { staffMembers: await showStaff(context, context.db, actor, rows, input.fields), pagingMetadata }
+    return {
+      staffMembers: await showStaff(context, context.db, actor, rows, input.fields),
+      pagingMetadata: pagingView(pagingMetadata),
+    }
   }
 
 /** Those who give services, unless the filter says otherwise. */

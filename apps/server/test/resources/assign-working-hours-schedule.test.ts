@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { replaceWeeklyHours } from '../../src/features/schedules/index.ts'
+import { createTestApp } from '../support/app.ts'
+import { aService, expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, siteId } = await aHouse(test)
+const there = await aHouse(test)
+const assign = (id: string, scheduleId: string, client = desk) =>
+  client.post(`/v1/staff-members/${id}/assign-working-hours-schedule`, { scheduleId, fields: ['RESOURCE_DETAILS'] })
+
+describe('assignWorkingHoursSchedule', () => {
+  it('gives somebody hours of their own, and those of the business again', async () => {
+    const nora = await hire(desk)
+    const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
+    const custom = expected(await assign(nora.id, own)).staffMember
+    expect(custom.resource).toMatchObject({
+      usesDefaultWorkingHours: false,
+      workingHoursSchedules: [{ id: own, shared: false }],
+    })
+    const again = expected(await assign(nora.id, business.toUpperCase())).staffMember
+    expect(again.resource).toMatchObject({
+      usesDefaultWorkingHours: true,
+      workingHoursSchedules: [{ id: business, shared: true }],
+    })
+    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
+  })
+
+  it('offers the hours at once', async () => {
+    const nora = await hire(desk)
+    const own = nora.resource.eventsSchedule.id
+    const service = await aService(test.context, siteId, [nora.resourceId])
+    const slots = async () => {
+      const [from, to] = ['2026-06-06T00:00:00', '2026-06-07T00:00:00']
+      const asked = { serviceId: service.id, fromLocalDate: from, toLocalDate: to, timeZone: 'UTC' }
+      const answer = await desk.post('/_api/service-availability/v2/time-slots', asked)
+      return expected(answer).timeSlots.map(({ localStartDate }: Any) => localStartDate)
+    }
+    expect(await slots()).toEqual([])
+    const weekly = [{ weekday: 6, openMinute: 600, closeMinute: 660 }]
+    await test.context.transaction((tx) => replaceWeeklyHours(tx, siteId, own, weekly))
+    expected(await assign(nora.id, own))
+    expect(await slots()).toHaveLength(1)
+  })
+
+  it('takes no other schedule', async () => {
+    const [nora, livia, foreign] = [await hire(desk), await hire(desk, { name: 'Livia' }), await hire(there.desk)]
+    const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
+    for (const scheduleId of others) expect(refusalOf(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')
+    const own = nora.resource.eventsSchedule.id
+    expect(refusalOf(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await assign(nora.id, own, there.desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+  })
+})

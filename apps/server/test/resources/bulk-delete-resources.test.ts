@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected } from '../support/factories.ts'
+import { aHouse, aThing, nowhere } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk } = await aHouse(test)
+
+it('bulkDeleteResources puts each into the trash for itself', async () => {
+  const thing = await aThing(desk)
+  const { results, bulkActionMetadata } = expected(
+    await desk.post('/v2/bulk/resources/delete', { ids: [thing.id, nowhere, thing.id] }),
+  )
+  expect(results).toMatchObject([
+    { itemMetadata: { id: thing.id, originalIndex: 0, success: true } },
+    { itemMetadata: { id: nowhere, originalIndex: 1, success: false, error: { code: 'RESOURCE_NOT_FOUND' } } },
+    { itemMetadata: { originalIndex: 2, success: false } },
+  ])
+  expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 })
+})

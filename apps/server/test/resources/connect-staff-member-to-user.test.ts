@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aClient, expected, refusalOf } from '../support/factories.ts'
+import { aPerson, signIn } from '../support/people.ts'
+import { type Any, aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { app, context, db, clock } = test
+const { owner, siteId } = await aHouse(test)
+const connect = (id: string, body: object, client = owner) =>
+  client.post(`/v1/staff-members/${id}/connect-staff-member-to-user`, body)
+const statusOf = async (id: string) =>
+  expected(await owner.get(`/v1/staff-members/${id}`)).staffMember.associatedWixIdentity
+
+describe('connectStaffMemberToUser', () => {
+  it('invites who is new: PENDING until they accept, CONNECTED from then on, EXPIRED when they do not', async () => {
+    const nora = await hire(owner, { email: 'nora@example.org' })
+    const { staffMember } = expected(await connect(nora.id, { roleIds: ['staff'] }))
+    expect(staffMember.associatedWixIdentity).toMatchObject({
+      connectionStatus: 'PENDING',
+      connection: { status: 'PENDING' },
+    })
+    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
+    const token = await tokenOf(nora.id)
+    const accept = { token, name: 'Nora Vitale', password: 'a long enough word' }
+    expected(await aClient(app, { 'wix-site-id': siteId }).post('/v1/staff/accept-invitation', accept))
+    const { identificationData, connectionStatus } = await statusOf(nora.id)
+    expect(connectionStatus).toBe('CONNECTED')
+    expect(await toldOf(test, nora.id)).toEqual([
+      ...['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'],
+    ])
+    const place = await db
+      .selectFrom('site_users')
+      .selectAll()
+      .where('user_id', '=', identificationData.wixUserId)
+      .execute()
+    expect(place).toMatchObject([{ role: 'staff', resource_ids: [nora.resourceId] }])
+    const late = await hire(owner)
+    expected(await connect(late.id, { email: 'late@example.org', roleIds: ['viewer'] }))
+    clock.advance({ days: 60 })
+    const { headers } = await signIn(app, await aPerson(context, siteId), siteId)
+    const shown = expected(await aClient(app, headers).get(`/v1/staff-members/${late.id}`)).staffMember
+    expect(shown.associatedWixIdentity.connectionStatus).toBe('EXPIRED')
+    clock.advance({ days: -60 })
+  })
+
+  it('connects who works here already at once, with the calendar that is theirs', async () => {
+    const person = await aPerson(context, siteId, { role: 'staff', name: 'Bea' })
+    const bea = await hire(owner)
+    const { staffMember } = expected(await connect(bea.id, { email: person.email.toUpperCase() }))
+    expect(staffMember.associatedWixIdentity).toMatchObject({
+      ...{ connectionStatus: 'CONNECTED', identificationData: { wixUserId: person.userId } },
+    })
+    const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
+    expect(own).toEqual([{ resource_ids: [bea.resourceId] }])
+    expect((await toldOf(test, bea.id)).at(-1)).toBe('connected_to_user 4')
+    const other = await hire(owner)
+    expect(refusalOf(await connect(other.id, { email: person.email }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
+    expect(refusalOf(await connect(bea.id, { email: 'x@example.org' }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
+  })
+
+  it('wants a role for an invitation, and an address', async () => {
+    const nora = await hire(owner)
+    expect(refusalOf(await connect(nora.id, { email: 'new@example.org' }))).toBe('400 STAFF_INVITE_REQUIRES_ROLE')
+    expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: [] }))).toBe(
+      '400 STAFF_INVITE_REQUIRES_ROLE',
+    )
+    expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: ['king'] }))).toBe('400 roleIds[0]')
+    expect(refusalOf(await connect(nora.id, { roleIds: ['staff'] }))).toBe('400 email')
+    expect(refusalOf(await connect(nowhere, { email: 'new@example.org' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    const there = await aHouse(test)
+    expect(refusalOf(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+  })
+
+  it('asks anew in the place of the invitation before', async () => {
+    const nora = await hire(owner)
+    expected(await connect(nora.id, { email: 'one@example.org', roleIds: ['staff'] }))
+    expected(await connect(nora.id, { email: 'two@example.org', roleIds: ['staff'] }))
+    const open = await db.selectFrom('invitations').select('email').where('staff_member_id', '=', nora.id).execute()
+    expect(open).toEqual([{ email: 'two@example.org' }])
+  })
+})
+
+/** What the letter's link ends with. */
+async function tokenOf(staffMemberId: string): Promise<string> {
+  const letters: Any[] = await db.selectFrom('messages').selectAll().where('site_id', '=', siteId).execute()
+  const link = /dashboard\/invitation\/([^\s"'<]+)/.exec(JSON.stringify(letters.at(-1)))
+  if (!link?.[1]) throw new Error(`No letter to ${staffMemberId}`)
+  return link[1].replace(/\\.*$/, '')
+}

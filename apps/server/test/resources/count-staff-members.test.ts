@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aHouse, hire } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aHouse(test)
+await hire(desk, { name: 'Ada' })
+await hire(desk, { name: 'Cleo' }, { serviceProvider: false })
+const count = async (filter?: object, client = desk) =>
+  expected(await client.post('/v1/staff-members/count', { filter })).count
+
+describe('countStaffMembers', () => {
+  it('counts those who give services, unless the filter says otherwise', async () => {
+    expect(await count()).toBe(1)
+    expect(await count({ serviceProvider: { $in: [true, false] } })).toBe(2)
+    expect(await count({ serviceProvider: false }, visitor)).toBe(0)
+    const unknown = await desk.post('/v1/staff-members/count', { filter: { nonsense: 1 } })
+    expect(refusalOf(unknown)).toBe('400 filter.nonsense')
+  })
+})

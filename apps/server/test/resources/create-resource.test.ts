@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aHouse, aKind, aThing, eventsOf, faults, noted, nowhere } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, visitor, siteId } = await aHouse(test)
+const there = await aHouse(test)
+const room = await aKind(desk)
+const harbour = await aLocation(test.context, siteId, 'Harbour')
+const send = (resource: object, client = desk) =>
+  client.post('/v2/resources', { resource: { name: 'Blue room', ...resource } })
+const at = (businessLocations: object[], more: object = {}) => ({
+  locationOptions: { specificLocationOptions: { availableInBusinessLocations: true, businessLocations, ...more } },
+})
+
+describe('createResource', () => {
+  it('makes a thing with a schedule for its sessions, to be had round the clock and everywhere', async () => {
+    const made = await aThing(desk, { typeId: room.id })
+    expect(made).toMatchObject({
+      ...{ name: 'Blue room', revision: '1', typeId: room.id, bookable: true, ranking: 0 },
+      ...{ workingHoursSchedules: { values: [] }, locationOptions: { availableInAllLocations: true } },
+    })
+    const { scheduleId } = made.eventsSchedule
+    const schedules = await test.db.selectFrom('schedules').selectAll().where('id', '=', scheduleId).execute()
+    expect(schedules).toMatchObject([{ kind: 'RESOURCE' }])
+    expect(await eventsOf(test, made.id)).toMatchObject([
+      {
+        slug: 'created',
+        sequence: 1,
+        entity_fqdn: 'wix.bookings.resources.v2.resource',
+        payload: { createdEvent: { entity: made } },
+      },
+    ])
+    expect(await noted(test, 'createResource', made.id)).toMatchObject({ entity_name: 'Blue room' })
+  })
+
+  it('cannot be booked without a kind, or when switched off', async () => {
+    expect(await aThing(desk)).toMatchObject({ bookable: false, typeId: null })
+    const off = await aThing(desk, { typeId: room.id, bookable: false })
+    expect(off.bookable).toBe(false)
+    expect((await visitor.get(`/v2/resources/${off.id}`)).status).toBe(404)
+  })
+
+  it('can be had at one place, at the hours of the business', async () => {
+    const business = await test.db
+      .selectFrom('schedules')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', 'BUSINESS')
+      .executeTakeFirstOrThrow()
+    const hours = { workingHoursSchedules: { values: [{ scheduleId: business.id }] } }
+    const made = await aThing(desk, { ...at([{ locationId: harbour }]), ...hours })
+    expect(made).toMatchObject(at([{ locationId: harbour }]))
+    expect(made.workingHoursSchedules.values).toEqual([{ scheduleId: business.id, shared: true }])
+    const row = await test.db.selectFrom('resources').select('location_ids').where('id', '=', made.id).execute()
+    expect(row).toEqual([{ location_ids: [harbour] }])
+  })
+
+  it.each([
+    ['RESOURCE_LOCATION_ID_IS_REQUIRED', at([])],
+    [
+      'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED',
+      { locationOptions: { availableInAllLocations: true, specificLocationOptions: {} } },
+    ],
+    ['RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', { locationOptions: { availableInAllLocations: false } }],
+    [
+      'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE',
+      at([{ locationId: harbour }], { availableInBusinessLocations: false }),
+    ],
+    ['RESOURCE_LOCATION_NOT_FOUND', at([{ locationId: nowhere }])],
+    ['RESOURCE_SCHEDULE_NOT_FOUND', { workingHoursSchedules: { values: [{ scheduleId: nowhere }] } }],
+    ['RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED', { workingHoursSchedules: { values: [{}] } }],
+  ])('refuses: %s', async (rule, resource) => {
+    const answer = await send(resource)
+    expect(answer.status).toBe(400)
+    expect(faults(answer).map((it) => it.split(': ')[1])).toEqual([rule])
+  })
+
+  it('refuses a name that is none, a kind that is not there, and a person without a person', async () => {
+    expect(faults(await send({ name: undefined }))).toEqual(['resource.name: REQUIRED_FIELD'])
+    expect(faults(await send({ name: ' ' }))).toEqual(['resource.name: RESOURCE_NAME_IS_REQUIRED'])
+    expect(refusalOf(await send({ typeId: nowhere }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+    expect(refusalOf(await send({ typeId: room.id }, there.desk))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+    const { resourceTypes } = expected(
+      await desk.post('/v2/resources/resource-types/query', { query: { filter: { name: 'Staff' } } }),
+    )
+    expect(faults(await send({ typeId: resourceTypes[0].id }))).toEqual([
+      'resource.typeId: RESOURCE_OF_STAFF_NEEDS_A_PERSON',
+    ])
+    expect((await send({}, visitor)).status).toBe(403)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aPerson } from '../support/people.ts'
+import { aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { context, db } = test
+const { owner, siteId } = await aHouse(test)
+const send = (id: string, verb: string, body: object = {}, client = owner) =>
+  client.post(`/v1/staff-members/${id}/${verb}`, body)
+const disconnect = (id: string, client = owner) => send(id, 'disconnect-staff-member-from-user', {}, client)
+
+describe('disconnectStaffMemberFromUser', () => {
+  it('takes the calendar from who sees only their own, at once', async () => {
+    const person = await aPerson(context, siteId, { role: 'staff', name: 'Bea' })
+    const bea = await hire(owner)
+    expected(await send(bea.id, 'connect-staff-member-to-user', { email: person.email }))
+    const { staffMember } = expected(await disconnect(bea.id))
+    expect(staffMember.associatedWixIdentity).toEqual({
+      ...{ connectionStatus: 'DISCONNECTED', connection: { status: 'DISCONNECTED' } },
+    })
+    const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
+    expect(own).toEqual([{ resource_ids: [] }])
+    expect((await toldOf(test, bea.id)).slice(-2)).toEqual(['updated 5', 'disconnected_from_user 6'])
+  })
+
+  it('takes an invitation back, and does nothing to who is nobody’s', async () => {
+    const nora = await hire(owner)
+    expected(await send(nora.id, 'connect-staff-member-to-user', { email: 'n@example.org', roleIds: ['staff'] }))
+    const { staffMember } = expected(await disconnect(nora.id))
+    expect(staffMember.associatedWixIdentity.connectionStatus).toBe('DISCONNECTED')
+    expected(await disconnect(nora.id))
+    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
+    expect(refusalOf(await disconnect(nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await disconnect(nora.id, (await aHouse(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+  })
+
+  it('happens by itself when somebody stops to work here', async () => {
+    const person = await aPerson(context, siteId, { role: 'staff', name: 'Cleo' })
+    const cleo = await hire(owner)
+    expected(await send(cleo.id, 'connect-staff-member-to-user', { email: person.email }))
+    expected(await owner.delete(`/v1/people/${person.userId}`))
+    const shown = expected(await owner.get(`/v1/staff-members/${cleo.id}`)).staffMember
+    expect(shown.associatedWixIdentity.connectionStatus).toBe('DISCONNECTED')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { aPerson } from '../support/people.ts'
+import { aHouse, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, siteId, person } = await aHouse(test)
+const ask = (userId: string, client = desk) =>
+  client.post(`/v1/staff-members/get-or-create/wix-user-id/${userId}`, { fields: ['RESOURCE_DETAILS'] })
+
+describe('getOrCreateStaffMember', () => {
+  it('makes somebody who works here a staff member, connected at once, and finds them again', async () => {
+    const { staffMember } = expected(await ask(person.userId))
+    expect(staffMember).toMatchObject({
+      ...{ name: 'Ada Owner', email: person.email },
+      associatedWixIdentity: { identificationData: { wixUserId: person.userId }, connectionStatus: 'CONNECTED' },
+    })
+    expect(expected(await ask(person.userId)).staffMember).toEqual(staffMember)
+    expect(await toldOf(test, staffMember.id)).toEqual(['created 1', 'fully_created 2', 'connected_to_user 3'])
+  })
+
+  it('makes one only, however many ask at once', async () => {
+    const { userId } = await aPerson(test.context, siteId, { name: 'Bea' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(userId)))
+    expect(new Set(answers.map((answer) => expected(answer).staffMember.id)).size).toBe(1)
+  })
+
+  it('knows only those who work here', async () => {
+    const there = await aHouse(test)
+    for (const id of [nowhere, there.person.userId]) expect(refusalOf(await ask(id))).toBe('404 USER_NOT_FOUND')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, aKind, aThing, hire } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, visitor, siteId } = await aHouse(test)
+const harbour = await aLocation(test.context, siteId, 'Harbour')
+const room = await aKind(desk)
+const blue = await aThing(desk, { typeId: room.id })
+const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: harbour }] }
+await aThing(desk, { name: 'Red room', locationOptions: { specificLocationOptions } })
+await aThing(desk, { name: 'Off', typeId: room.id, bookable: false })
+await hire(desk)
+const ask = (query: object, client = desk) => client.post('/v2/resources/query', { query })
+const names = async (filter: object, client = desk) =>
+  expected(await ask({ filter }, client))
+    .resources.map(({ name }: Any) => name)
+    .sort()
+
+describe('queryResources', () => {
+  it('shows people and things; customers what is switched on', async () => {
+    expect(await names({})).toEqual(['Blue room', 'Nora Vitale', 'Off', 'Red room'])
+    expect(await names({}, visitor)).toEqual(['Blue room', 'Nora Vitale', 'Red room'])
+  })
+
+  it.each(['', 'singleResource.'])('filters by every field of the facts, %s in either spelling', async (before) => {
+    const at = `${before}locationOptions`
+    expect(await names({ [`${at}.availableInAllLocations`]: false })).toEqual(['Red room'])
+    expect(await names({ [`${at}.specificLocationOptions.availableInBusinessLocations`]: true })).toEqual(['Red room'])
+    const place = `${at}.specificLocationOptions.businessLocations.locationId`
+    expect(await names({ [place]: { $hasSome: [harbour] } })).toEqual(['Red room'])
+    expect(await names({ typeId: room.id })).toEqual(['Blue room', 'Off'])
+    expect(await names({ id: blue.id, name: { $startsWith: 'bl' } })).toEqual(['Blue room'])
+    expect(await names({ 'eventsSchedule.scheduleId': blue.eventsSchedule.scheduleId })).toEqual(['Blue room'])
+    expect(await names({ createdDate: { $lt: '2020-01-01T00:00:00Z' } })).toEqual([])
+    expect(await names({ updatedDate: { $gt: '2020-01-01T00:00:00Z' } })).toHaveLength(4)
+  })
+
+  it('goes on by cursor, and refuses what it does not know', async () => {
+    const first = expected(await ask({ cursorPaging: { limit: 3 } }))
+    const { next: cursor } = first.pagingMetadata.cursors
+    expect(expected(await ask({ cursorPaging: { cursor } })).resources).toHaveLength(1)
+    expect(refusalOf(await ask({ filter: { ranking: 1 } }))).toBe('400 query.filter.ranking')
+    const six = Array.from({ length: 6 }, () => ({ fieldName: 'id' }))
+    expect(refusalOf(await ask({ sort: six }))).toMatch(/^400/)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, hire } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, visitor, siteId } = await aHouse(test)
+const foreign = await aHouse(test)
+await hire(foreign.desk)
+const ada = await hire(desk, { name: 'Ada', email: 'ada@example.org', phone: '+39 06 1111111' })
+const bea = await hire(desk, { name: 'Bea', description: 'Hands' })
+const cleo = await hire(desk, { name: 'Cleo' }, { serviceProvider: false })
+const harbour = await aLocation(test.context, siteId, 'Harbour')
+await test.db
+  .updateTable('resources')
+  .set({ location_ids: [harbour] })
+  .where('id', '=', bea.resourceId)
+  .execute()
+
+const ask = (query: object, client = desk, fields?: string[]) =>
+  client.post('/v1/staff-members/query', { query, fields })
+const names = async (query: object, client = desk) =>
+  expected(await ask(query, client)).staffMembers.map(({ name }: Any) => name)
+const all = [ada, bea].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
+
+describe('queryStaffMembers', () => {
+  it('shows those who give services, by id, unless the filter says otherwise', async () => {
+    expect(await names({})).toEqual(all)
+    expect(await names({ filter: { serviceProvider: false } })).toEqual(['Cleo'])
+    expect(await names({ filter: { name: 'Cleo' } })).toEqual([])
+  })
+
+  it('filters by every field of the facts', async () => {
+    const found = async (filter: object) => (await names({ filter })).sort()
+    expect(await found({ id: ada.id })).toEqual(['Ada'])
+    expect(await found({ resourceId: { $in: [bea.resourceId] } })).toEqual(['Bea'])
+    expect(await found({ email: 'ada@example.org' })).toEqual(['Ada'])
+    expect(await found({ phone: { $exists: true } })).toEqual(['Ada'])
+    expect(await found({ description: { $startsWith: 'ha' } })).toEqual(['Bea'])
+    expect(await found({ createdDate: { $gt: '2020-01-01T00:00:00Z' } })).toEqual(['Ada', 'Bea'])
+    expect(await found({ updatedDate: { $lt: '2020-01-01T00:00:00Z' } })).toEqual([])
+    expect(await found({ 'associatedWixIdentity.identificationData.wixUserId': { $exists: true } })).toEqual([])
+    expect(await found({ 'associatedWixIdentity.identificationData.contactId': { $exists: false } })).toHaveLength(2)
+    const at = 'resource.locationOptions.specificLocationOptions.businessLocations.locationId'
+    expect(await found({ [at]: { $hasSome: [harbour] } })).toEqual(['Bea'])
+  })
+
+  it('goes on by cursor, and knows its own', async () => {
+    const first = expected(await ask({ cursorPaging: { limit: 1 }, sort: [{ fieldName: 'name', order: 'DESC' }] }))
+    expect(first.staffMembers).toMatchObject([{ name: 'Bea' }])
+    const { next: cursor } = first.pagingMetadata.cursors
+    expect(await names({ cursorPaging: { limit: 1, cursor } })).toEqual(['Ada'])
+    expect(refusalOf(await ask({ cursorPaging: { cursor: `${cursor}x` } }))).toBe('400 query.cursorPaging.cursor')
+    expect(refusalOf(await ask({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
+  })
+
+  it('lets nobody find out what they may not see', async () => {
+    expect((await names({}, visitor)).sort()).toEqual(['Ada', 'Bea'])
+    expect(await names({ filter: { serviceProvider: false } }, visitor)).toEqual([])
+    expect(refusalOf(await ask({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')
+    expect(refusalOf(await ask({ sort: [{ fieldName: 'phone' }] }, visitor))).toBe('400 query.sort[0].fieldName')
+    expect(refusalOf(await ask({ filter: { nonsense: 1 } }))).toBe('400 query.filter.nonsense')
+    expect(cleo.serviceProvider).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, hire } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, visitor } = await aHouse(test)
+await hire(desk, { name: 'Ada Lovelace' })
+await hire(desk, { name: 'Adèle Grey' })
+await hire(desk, { name: 'Cleo Grey' }, { serviceProvider: false })
+const send = (search: object, client = desk) => client.post('/v1/staff-members/search', { search })
+const names = async (search: object, client = desk) =>
+  expected(await send(search, client))
+    .staffMembers.map(({ name }: Any) => name)
+    .sort()
+const word = (expression: string, more: object = {}) => ({ search: { expression, ...more } })
+
+describe('searchStaffMembers', () => {
+  it('finds words in the names of those who give services', async () => {
+    expect(await names(word('ADELE'))).toEqual(['Adèle Grey'])
+    expect(await names(word('lovelace grey'))).toEqual(['Ada Lovelace', 'Adèle Grey'])
+    expect(await names(word('ada grey', { mode: 'AND' }))).toEqual([])
+    expect(await names({ ...word('grey'), filter: { serviceProvider: false } })).toEqual(['Cleo Grey'])
+    expect(await names(word('grey'), visitor)).toEqual(['Adèle Grey'])
+  })
+
+  it('goes on by cursor', async () => {
+    const first = expected(await send({ ...word('a'), cursorPaging: { limit: 1 } }))
+    const { next: cursor } = first.pagingMetadata.cursors
+    const second = expected(await send({ cursorPaging: { limit: 1, cursor } }))
+    expect([...first.staffMembers, ...second.staffMembers]).toHaveLength(2)
+    expect(second.pagingMetadata.hasNext).toBe(false)
+  })
+
+  it('searches names alone, and words of a bearable length', async () => {
+    expect(refusalOf(await send(word('x', { fields: ['email'] })))).toMatch(/^400 search\.search\.fields/)
+    expect(refusalOf(await send(word('x'.repeat(101))))).toMatch(/^400 search\.search\.expression/)
+  })
+})

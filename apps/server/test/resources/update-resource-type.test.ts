@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, aKind, noted, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk } = await aHouse(test)
+const patch = ({ id, revision }: Any, resourceType: object, mask?: string) =>
+  desk.patch(`/v2/resources/resource-types/${id}`, { resourceType: { revision, ...resourceType }, mask })
+
+it('updateResourceType renames a kind, told and noted', async () => {
+  const room = await aKind(desk)
+  const { resourceType } = expected(await patch(room, { name: 'Cabin' }))
+  expect(resourceType).toMatchObject({ name: 'Cabin', revision: '2' })
+  expect(await toldOf(test, room.id)).toEqual(['created 1', 'updated 2'])
+  expect((await noted(test, 'updateResourceType', room.id)).changes).toEqual([
+    { field: 'name', before: 'Room', after: 'Cabin' },
+  ])
+  expect(expected(await patch(resourceType, { name: 'CABIN' })).resourceType.name).toBe('CABIN')
+})
+
+it('updateResourceType refuses names that are taken, also when two want one at once', async () => {
+  const [one, two] = [await aKind(desk, 'One'), await aKind(desk, 'Two')]
+  expect(refusalOf(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+  const both = await Promise.all([patch(one, { name: 'Three' }), patch(two, { name: 'three' })])
+  expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
+  expect(refusalOf(await patch({ ...one, revision: '9' }, { name: 'X' }))).toBe('409 REVISION_MISMATCH')
+  expect(refusalOf(await patch({ id: nowhere, revision: '1' }, { name: 'X' }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  const fresh = await aKind(desk, 'Fresh')
+  expect(refusalOf(await patch(fresh, {}, 'name'))).toBe('400 resourceType.name')
+})

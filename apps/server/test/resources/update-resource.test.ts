@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { type Any, aHouse, aKind, aThing, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+
+const test = await createTestApp()
+const { desk, siteId } = await aHouse(test)
+const room = await aKind(desk)
+const harbour = await aLocation(test.context, siteId, 'Harbour')
+const patch = ({ id, revision }: Any, resource: object, mask?: unknown, client = desk) =>
+  client.patch(`/v2/resources/${id}`, { resource: { revision, ...resource }, ...(mask ? { mask } : {}) })
+
+describe('updateResource', () => {
+  it('changes what was sent, tells it and notes it', async () => {
+    const thing = await aThing(desk, { typeId: room.id, ranking: 3 })
+    const { resource } = expected(await patch(thing, { name: 'Red room', bookable: false }))
+    expect(resource).toMatchObject({ name: 'Red room', revision: '2', bookable: false, ranking: 3, typeId: room.id })
+    expect(await toldOf(test, thing.id)).toEqual(['created 1', 'updated 2'])
+    const { changes } = await noted(test, 'updateResource', thing.id)
+    expect(changes.map(({ field }: Any) => field)).toEqual(['name', 'bookable'])
+    expect(expected(await patch(resource, { bookable: true })).resource.bookable).toBe(true)
+  })
+
+  it('lives by its own hours, by none, and where it is said', async () => {
+    const thing = await aThing(desk)
+    const own = thing.eventsSchedule.scheduleId
+    const written = { workingHoursSchedules: { values: [{ scheduleId: own }] } }
+    const once = expected(await patch(thing, written, 'workingHoursSchedules')).resource
+    expect(once.workingHoursSchedules.values).toEqual([{ scheduleId: own, shared: false }])
+    const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: harbour }] }
+    const twice = expected(await patch(once, { locationOptions: { specificLocationOptions } })).resource
+    expect(twice.singleResource.locationOptions).toEqual({ specificLocationOptions })
+    const last = expected(await patch(twice, {}, ['workingHoursSchedules', 'singleResource.locationOptions'])).resource
+    expect(last).toMatchObject({
+      workingHoursSchedules: { values: [] },
+      locationOptions: { availableInAllLocations: true },
+    })
+  })
+
+  it('gives a person the name of their resource', async () => {
+    const nora = await hire(desk)
+    const { resource } = expected(await desk.get(`/v2/resources/${nora.resourceId}`))
+    expected(await patch(resource, { name: 'Nora V.' }))
+    expect(expected(await desk.get(`/v1/staff-members/${nora.id}`)).staffMember).toMatchObject({
+      name: 'Nora V.',
+      revision: '2',
+    })
+  })
+
+  const specific = (more: object) => ({
+    locationOptions: { specificLocationOptions: { businessLocations: [{ locationId: harbour }], ...more } },
+  })
+  it.each([
+    ['RESOURCE_NAME_IS_REQUIRED', {}, 'name'],
+    [
+      'RESOURCE_LOCATION_ID_IS_REQUIRED',
+      specific({ availableInBusinessLocations: true, businessLocations: [{}] }),
+      undefined,
+    ],
+    [
+      'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED',
+      { locationOptions: { availableInAllLocations: true, specificLocationOptions: {} } },
+      undefined,
+    ],
+    ['RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', { locationOptions: {} }, undefined],
+    ['RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE', specific({}), undefined],
+    [
+      'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED',
+      { singleResource: { workingHoursSchedules: { values: [{ shared: false }] } } },
+      undefined,
+    ],
+    [
+      'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED',
+      { singleResource: { workingHoursSchedules: { values: [{ scheduleId: nowhere }] } } },
+      undefined,
+    ],
+    ['RESOURCE_TYPE_IS_IMMUTABLE', { typeId: nowhere }, undefined],
+  ])('refuses: %s', async (rule, resource, mask) => {
+    const answer = await patch(await aThing(desk, { typeId: room.id }), resource, mask)
+    expect(answer.status).toBe(400)
+    expect(faults(answer).map((it) => it.split(': ')[1])).toContain(rule)
+  })
+
+  it('refuses a stale revision, one of two at once, and what is not there', async () => {
+    const thing = await aThing(desk)
+    expect(refusalOf(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
+    expect(refusalOf(await patch({ ...thing, revision: undefined }, { name: 'New' }))).toBe('400 resource.revision')
+    expect(refusalOf(await patch({ ...thing, id: nowhere }, { name: 'New' }))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(refusalOf(await patch(thing, { name: 'New' }, undefined, (await aHouse(test)).desk))).toBe(
+      '404 RESOURCE_NOT_FOUND',
+    )
+    const both = await Promise.all([patch(thing, { name: 'One' }), patch(thing, { name: 'Two' })])
+    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+  })
+})
