@@ -3,9 +3,11 @@ import type { approvals } from './catalogue/en/approvals.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { customers } from './catalogue/en/customers.ts'
 import type { dashboard } from './catalogue/en/dashboard.ts'
+import type { form } from './catalogue/en/form.ts'
 import type { meeting } from './catalogue/en/meeting.ts'
 import type { navigation } from './catalogue/en/navigation.ts'
 import type { people } from './catalogue/en/people.ts'
+import type { policies } from './catalogue/en/policies.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { whyNot } from './catalogue/en/why-not.ts'
@@ -17,6 +19,7 @@ export type MessageKey =
   | keyof typeof reading
   | keyof typeof common
   | keyof typeof site
+  | keyof typeof form
   | keyof typeof dashboard
   | keyof typeof customers
   | keyof typeof whyNot
@@ -24,6 +27,7 @@ export type MessageKey =
   | keyof typeof approvals
   | keyof typeof navigation
   | keyof typeof people
+  | keyof typeof policies
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -43,6 +47,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/approvals.ts')).approvals,
       ...(await import('./catalogue/en/navigation.ts')).navigation,
       ...(await import('./catalogue/en/people.ts')).people,
+      ...(await import('./catalogue/en/policies.ts')).policies,
     }),
   },
   he: {
@@ -56,6 +61,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/approvals.ts')).approvals,
       ...(await import('./catalogue/he/navigation.ts')).navigation,
       ...(await import('./catalogue/he/people.ts')).people,
+      ...(await import('./catalogue/he/policies.ts')).policies,
     }),
   },
 }

@@ -1,6 +1,6 @@
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import { aContext, aLocation, aService, aTime, livia, noChoices } from '../test/fixtures.ts'
+import { aContext, aForm, aLocation, aService, aTime, livia, noChoices } from '../test/fixtures.ts'
 import { act, type Outcome } from './act.ts'
 
 const START = '2026-11-25T13:30:00.000Z'
@@ -42,6 +42,7 @@ function aDesk(change: Calls = {}) {
         ),
       }),
     },
+    forms: { getForm: () => ({ form: aForm }) },
     holds: {
       releaseHold: (input: Record<string, unknown>) => {
         sent.push({ released: input.holdId })
@@ -91,7 +92,7 @@ describe('pressing a button of the form', () => {
     expect(at(result)).toBe('/bookings/a-token?new=1')
     expect(sent[0]).toMatchObject({
       holdId: 'hold-2',
-      contactDetails: { firstName: 'Clara', email: 'clara@example.org', timeZone: 'Europe/Rome' },
+      contactDetails: { timeZone: 'Europe/Rome' },
       formSubmission: { first_name: 'Clara', email: 'clara@example.org', message: 'Left shoulder' },
       language: 'en',
     })
@@ -113,7 +114,10 @@ describe('pressing a button of the form', () => {
   it('sends nothing while answers are missing, and gives back what was typed', async () => {
     const { press, sent } = aDesk()
     const result = await press({ ...filled, email: 'clara@' })
-    expect(result).toMatchObject({ mistakes: { email: 'site.book.error.emailEnd' }, answers: { first_name: 'Clara' } })
+    expect(result).toMatchObject({
+      mistakes: { email: { key: 'site.book.error.emailEnd' } },
+      answers: { given: { first_name: 'Clara' } },
+    })
     expect(sent).toEqual([])
   })
 
@@ -133,7 +137,7 @@ describe('pressing a button of the form', () => {
     })
     const { taken, answers } = (await press(filled)) as Outcome
     expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['12:30', '14:00', '15:00'])
-    expect(answers.first_name).toBe('Clara')
+    expect(answers.given['first_name']).toBe('Clara')
   })
 
   it('offers times of the next free day where the day has too few', async () => {
@@ -166,7 +170,7 @@ describe('pressing a button of the form', () => {
     const result = (await press({ ...filled, release: 'hold-7' })) as Outcome
     expect(sent[0]).toEqual({ released: 'hold-7' })
     expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: START } })
-    expect(result.answers.first_name).toBe('Clara')
+    expect(result.answers.given['first_name']).toBe('Clara')
   })
 
   it('asks for whoever is free again, even if somebody was kept', async () => {
@@ -184,7 +188,7 @@ describe('pressing a button of the form', () => {
     const { press, sent } = aDesk()
     const result = (await press({ ...filled, take: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
     expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: '2026-11-25T14:00:00.000Z' } })
-    expect(result.answers.email).toBe('clara@example.org')
+    expect(result.answers.given['email']).toBe('clara@example.org')
     expect(sent).toHaveLength(1)
   })
 

@@ -15,8 +15,11 @@ import {
 } from '../data/book.ts'
 import { participantsOf, peopleWords } from '../data/choices.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { moreToAsk } from './asked.ts'
 import { choiceOf } from './choice-of.ts'
+import { handIn } from './files.ts'
 import { mixOf } from './mix-of.ts'
+import { refusedAnswers } from './refused-answers.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
 export type Outcome = {
@@ -27,6 +30,8 @@ export type Outcome = {
   /** Someone was quicker; these are free. */
   taken?: WantedSlot[]
   refusal?: 'policy' | 'other'
+  /** An answer led to questions the page did not show yet. */
+  more?: true
   /** As many are kept as one may keep; these are the customer's own. */
   tooMany?: OtherHold[]
   /** Makes a repeated press the same request, and a corrected one another. */
@@ -39,7 +44,7 @@ export async function act(context: RequestContext, slug: string, request: Reques
   const search = searchFrom(request, form)
   const data = await loadBook(context, slug, search)
   if (!data) throw new Response(null, { status: 404 })
-  const answers = answersOf(form)
+  const answers = answersOf(form, data.form)
   try {
     if (form.has('take')) return await take(context, data, chosenSlot(data, form), answers)
     if (form.has('release')) return await letGo(context, data, form, answers)
@@ -82,15 +87,18 @@ async function book(
   form: FormData,
   answers: Answers,
 ): Promise<Outcome | Response> {
-  const mistakes = mistakesIn(answers)
-  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt: crypto.randomUUID() }
+  const attempt = crypto.randomUUID()
+  if (!data.form.open) return { answers, refusal: 'other', attempt }
+  const refusedFiles = await handIn(context, data.form, form, answers)
+  const mistakes = { ...mistakesIn(answers, data.form), ...refusedFiles }
+  if (moreToAsk(data.form, answers, form)) return { answers, more: true, attempt }
+  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const holdId = await heldId(context, data)
-  const { agree: _, ...submission } = answers
   const { manageToken } = await context.kalends.bookings.bookHold(
     {
       holdId,
-      contactDetails: contactOf(answers, data.zone),
-      formSubmission: Object.fromEntries(Object.entries(submission).filter(([, value]) => value)),
+      contactDetails: { timeZone: data.zone },
+      formSubmission: answers.given,
       selectedPaymentOption: 'OFFLINE',
       language: context.language,
     },
@@ -108,14 +116,6 @@ async function heldId(context: RequestContext, data: BookData): Promise<string> 
   return data.hold?.people === wanted ? data.hold.id : (await keepSlot(context, data, data.slot)).id
 }
 
-const contactOf = ({ first_name, last_name, email, phone }: Answers, timeZone: string) => ({
-  firstName: first_name,
-  ...(last_name ? { lastName: last_name } : {}),
-  email,
-  ...(phone ? { phone } : {}),
-  timeZone,
-})
-
 const TAKEN = new Set([
   ...['SLOT_HOLD_UNAVAILABLE', 'SLOT_NOT_AVAILABLE', 'NO_OPEN_SPOTS'],
   ...['SESSION_CAPACITY_EXCEEDED', 'SCHEDULE_CAPACITY_EXCEEDED'],
@@ -127,6 +127,8 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
   if (TAKEN.has(error.code)) {
     return { answers, taken: await placesNear(context, data), attempt }
   }
+  const mistakes = refusedAnswers(error, data.form, answers)
+  if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
   return { answers, refusal: error.code === 'BOOKING_POLICY_VIOLATION' ? 'policy' : 'other', attempt }
 }

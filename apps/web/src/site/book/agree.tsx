@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 
-type Props = { data: BookData; mistake: string | undefined; checked: boolean | undefined }
+type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }
 
 /** The rule with its moment, before the press. */
 export function Agree({ data: { terms, slot, zone, now }, mistake, checked }: Props) {

@@ -1,48 +1,84 @@
+import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { aForm } from '../test/fixtures.ts'
 import { type Answers, answersOf, mistakesIn } from './answers.ts'
 
-const good: Answers = {
-  first_name: 'Clara',
-  last_name: '',
-  email: 'clara@example.org',
-  phone: '',
-  message: '',
-  agree: true,
-}
-const with_ = (change: Partial<Answers>) => mistakesIn({ ...good, ...change })
+const form = { fields: aForm.formFields ?? [], rules: [] as forms.Rule[] }
+const good: Answers = { given: { first_name: 'Clara', email: 'clara@example.org' }, agree: true }
+const with_ = (given: object, agree = true) => mistakesIn({ given: { ...good.given, ...given }, agree }, form)
+const keyOf = (given: object, name: string) => with_(given)[name]?.key
+
+const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field => ({
+  ...{ id: target, fieldType: 'INPUT', hidden: false, inputOptions: { target, ...inputOptions } },
+})
 
 describe('answers of the booking form', () => {
   it('needs a name, an e-mail and the terms, nothing else', () => {
-    expect(mistakesIn(good)).toEqual({})
-    expect(Object.keys(with_({ first_name: '', email: '', agree: false }))).toEqual(['first_name', 'email', 'agree'])
+    expect(mistakesIn(good, form)).toEqual({})
+    expect(Object.keys(with_({ first_name: '', email: '' }, false)).sort()).toEqual(['agree', 'email', 'first_name'])
   })
 
   it('says what is wrong with an e-mail', () => {
-    expect(with_({ email: 'clara' }).email).toBe('site.book.error.emailNoAt')
-    expect(with_({ email: 'clara@' }).email).toBe('site.book.error.emailEnd')
-    expect(with_({ email: 'clara@example' }).email).toBe('site.book.error.emailEnd')
-    expect(with_({ email: 'cl ara@example.org' }).email).toBe('site.book.error.emailForm')
-    expect(with_({ email: 'a@b@c.org' }).email).toBe('site.book.error.emailForm')
-    expect(with_({ email: 'ödön+tag@müller.example' }).email).toBeUndefined()
+    expect(keyOf({ email: 'clara' }, 'email')).toBe('site.book.error.emailNoAt')
+    expect(keyOf({ email: 'clara@' }, 'email')).toBe('site.book.error.emailEnd')
+    expect(keyOf({ email: 'clara@example' }, 'email')).toBe('site.book.error.emailEnd')
+    expect(keyOf({ email: 'cl ara@example.org' }, 'email')).toBe('site.book.error.emailForm')
+    expect(keyOf({ email: 'a@b@c.org' }, 'email')).toBe('site.book.error.emailForm')
+    expect(keyOf({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
   })
 
   it('takes telephone numbers as people write them', () => {
-    expect(with_({ phone: '+39 06 555-0142' }).phone).toBeUndefined()
-    expect(with_({ phone: '(06) 555.0142' }).phone).toBeUndefined()
-    expect(with_({ phone: 'call me' }).phone).toBe('site.book.error.phone')
+    expect(keyOf({ phone: '+39 06 555-0142' }, 'phone')).toBeUndefined()
+    expect(keyOf({ phone: '(06) 555.0142' }, 'phone')).toBeUndefined()
+    expect(keyOf({ phone: 'call me' }, 'phone')).toBe('site.book.error.phone')
   })
 
-  it('reads a form, trimmed, with what is missing empty', () => {
-    const form = new FormData()
-    form.set('first_name', '  Clara ')
-    form.set('agree', 'yes')
-    expect(answersOf(form)).toEqual({
-      first_name: 'Clara',
-      last_name: '',
-      email: '',
-      phone: '',
-      message: '',
-      agree: true,
-    })
+  it('reads a form, trimmed, without what is missing', () => {
+    const data = new FormData()
+    data.set('first_name', '  Clara ')
+    data.set('phone', '  ')
+    data.set('agree', 'yes')
+    expect(answersOf(data, form)).toEqual({ given: { first_name: 'Clara' }, agree: true })
+  })
+
+  it('reads every kind of question under a name of its own', () => {
+    const options = ['a', 'b'].map((value) => ({ id: value, label: value, value }))
+    const asked = {
+      fields: [
+        aQuestion('time', { inputType: 'NUMBER', numberOptions: { componentType: 'NUMBER_INPUT' } }),
+        aQuestion('agree', { inputType: 'BOOLEAN', booleanOptions: { componentType: 'CHECKBOX' } }),
+        aQuestion('days', {
+          inputType: 'ARRAY',
+          arrayOptions: { componentType: 'CHECKBOX_GROUP', checkboxGroupOptions: { options } },
+        }),
+        aQuestion('which', {
+          inputType: 'STRING',
+          stringOptions: { componentType: 'RADIO_GROUP', radioGroupOptions: { options, customOption: {} } },
+        }),
+        aQuestion('plan', { inputType: 'WIX_FILE', wixFileOptions: { componentType: 'FILE_UPLOAD' } }),
+      ],
+      rules: [],
+    }
+    const data = new FormData()
+    const file = { fileId: 'f', displayName: 'plan.png' }
+    const sent = [
+      ...[
+        ['time', '2026-11-25T13:30:00.000Z'],
+        ['q.time', '2,5'],
+        ['q.agree', 'yes'],
+        ['q.days', 'a'],
+        ['q.days', 'b'],
+      ],
+      ...[
+        ['q.which', '\u2026'],
+        ['q.which.other', 'neither'],
+        ['q.plan.kept', JSON.stringify(file)],
+      ],
+    ] as [string, string][]
+    for (const [name, value] of sent) data.append(name, value)
+    const answers = answersOf(data, asked)
+    expect(answers.given).toEqual({ time: 2.5, agree: true, days: ['a', 'b'], which: 'neither', plan: [file] })
+    expect(answers.agree).toBe(false)
+    expect(mistakesIn({ ...answers, agree: true }, asked)).toEqual({})
   })
 })

@@ -9,11 +9,14 @@ import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
-import { DetailFields } from './detail-fields.tsx'
+import { shownName } from './asked.ts'
+import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
 import { wholePrice } from './total.ts'
 import { useMistakes } from './use-mistakes.ts'
+import { useShown } from './use-shown.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type Props = { data: BookData; outcome: Outcome | undefined; when: string }
@@ -24,8 +27,9 @@ export function BookingForm({ data, outcome, when }: Props) {
   const navigation = useNavigation()
   const online = useOnline()
   const booking = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'book'
-  const { mistakes, refused, check, refuse } = useMistakes(form, outcome)
-  useTypedText(form, data.service.id)
+  const { mistakes, refused, check, refuse } = useMistakes(form, data.form, outcome)
+  const { shown, word, look } = useShown(form, data.form, outcome)
+  useTypedText(form, data.service.id, look)
   const hidden = {
     intent: 'book',
     attempt: outcome?.attempt ?? data.hold?.id,
@@ -37,14 +41,19 @@ export function BookingForm({ data, outcome, when }: Props) {
     variant: data.variant?.choiceId,
     extras: data.extras.map(({ id }) => id).join(','),
     zone: data.chosenZone,
+    [shownName]: word,
   }
   return (
     <Form
       ref={form}
       method="post"
+      encType={hasFiles(data.form) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
       onBlur={check}
-      onInput={check}
+      onInput={(event) => {
+        look()
+        check(event)
+      }}
       onSubmit={refuse}
       aria-busy={booking || undefined}
     >
@@ -53,13 +62,21 @@ export function BookingForm({ data, outcome, when }: Props) {
       )}
       <Refused outcome={outcome} data={data} mistakeCount={refused ? Object.keys(mistakes).length : 0} />
       <PeopleFields data={data} />
-      <DetailFields data={data} mistakes={mistakes} answers={outcome?.answers} readOnly={booking} />
+      <QuestionFields
+        data={data}
+        shown={shown}
+        mistakes={mistakes}
+        answers={outcome?.answers.given ?? {}}
+        readOnly={booking}
+      />
       {data.service.price.kind !== 'free' && <Pay data={data} />}
-      <Agree data={data} mistake={mistakes.agree} checked={outcome?.answers.agree} />
+      <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )
 }
+
+const hasFiles = (asked: BookData['form']): boolean => fileQuestions(asked).length > 0
 
 type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: MessageKey | undefined }
 

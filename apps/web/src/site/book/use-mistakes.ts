@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import type { AskedForm } from '../data/form.ts'
 import type { Outcome } from './act.ts'
-import { type AnswerName, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { pendingFiles } from './pending-files.ts'
 
 type Checking = {
   mistakes: Mistakes
@@ -12,7 +14,11 @@ type Checking = {
   refuse: (event: FormEvent<HTMLFormElement>) => void
 }
 
-export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Outcome | undefined): Checking {
+export function useMistakes(
+  form: RefObject<HTMLFormElement | null>,
+  asked: AskedForm,
+  outcome: Outcome | undefined,
+): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
   const [refused, setRefused] = useState(outcome?.mistakes !== undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -27,15 +33,15 @@ export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Ou
     if (!form.current || !name) return
     if (event.type === 'input' && !left.has(name)) return
     setLeft(new Set([...left, name]))
-    const found = mistakesIn(answersOf(new FormData(form.current)))[name as AnswerName]
-    const { [name as AnswerName]: _, ...others } = mistakes
+    const found = allMistakes(form.current, asked)[name]
+    const { [name]: _, ...others } = mistakes
     setMistakes(found ? { ...others, [name]: found } : others)
   }
 
   const refuse = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter
     if (pressed?.getAttribute('name')) return // takes another time, or lets one go: nothing is booked by it
-    const found = mistakesIn(answersOf(new FormData(event.currentTarget)))
+    const found = allMistakes(event.currentTarget, asked)
     setMistakes(found)
     setLeft(new Set(Object.keys(found)))
     setRefused(Object.keys(found).length > 0)
@@ -45,6 +51,11 @@ export function useMistakes(form: RefObject<HTMLFormElement | null>, outcome: Ou
   }
 
   return { mistakes, refused, check, refuse }
+}
+
+function allMistakes(form: HTMLFormElement, asked: AskedForm): Mistakes {
+  const data = new FormData(form)
+  return mistakesIn(answersOf(data, asked), asked, pendingFiles(data, asked))
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {

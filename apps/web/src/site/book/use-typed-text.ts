@@ -1,19 +1,20 @@
 import { type RefObject, useEffect } from 'react'
-import { answerNames } from './answers.ts'
+import { isAnswerName } from './answers.ts'
 
 const keyOf = (serviceId: string): string => `kalends:typed:${serviceId}`
 
 /** Keeps what is typed in the browser, per service and tab, and brings it back into fields that are empty. */
-export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId: string): void {
+export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId: string, restored: () => void): void {
   useEffect(() => {
     const fields = form.current
     if (!fields) return
     const key = keyOf(serviceId)
     restore(fields, sessionStorage.getItem(key))
-    const save = (): void => sessionStorage.setItem(key, JSON.stringify(read(fields)))
+    restored()
+    const save = (): void => sessionStorage.setItem(key, JSON.stringify({ ...stored(key), ...read(fields) }))
     fields.addEventListener('input', save)
     return () => fields.removeEventListener('input', save)
-  }, [form, serviceId])
+  }, [form, serviceId, restored])
 }
 
 /** Once it is booked, the next booking starts from an empty form. */
@@ -23,22 +24,42 @@ export function useForgetTyped(serviceId: string | undefined): void {
   }, [serviceId])
 }
 
-const names = [...answerNames, 'agree'] as const
+type Typed = Record<string, string>
 
-const read = (form: HTMLFormElement): Record<string, string> => {
-  const data = new FormData(form)
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
+const stored = (key: string): Typed => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed
+
+/** Boxes and choices are kept by name and value, texts by name. Hidden fields and files are not typed. */
+function read(form: HTMLFormElement): Typed {
+  return Object.fromEntries(typedFields(form).map((field) => [slotOf(field), isTicked(field) ?? field.value]))
 }
 
-function restore(form: HTMLFormElement, stored: string | null): void {
-  if (!stored) return
-  const typed = JSON.parse(stored) as Record<string, string>
-  for (const name of names) fill(form.elements.namedItem(name), typed[name] ?? '')
-}
-
-function fill(field: Element | RadioNodeList | null, text: string): void {
+function restore(form: HTMLFormElement, text: string | null): void {
   if (!text) return
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
-  else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && !field.value)
-    field.value = text
+  const typed = JSON.parse(text) as Typed
+  for (const field of typedFields(form)) {
+    const known = typed[slotOf(field)]
+    if (!known) continue
+    if (isTicked(field) !== undefined) (field as HTMLInputElement).checked = known === 'yes'
+    else if (!field.value) field.value = known
+  }
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function typedFields(form: HTMLFormElement): TypedField[] {
+  const typed = [...form.elements].filter(
+    (field): field is TypedField =>
+      (field instanceof HTMLInputElement && !['hidden', 'file'].includes(field.type)) ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement,
+  )
+  return typed.filter(({ name }) => isAnswerName(name))
+}
+
+const slotOf = (field: TypedField): string =>
+  isTicked(field) === undefined ? field.name : `${field.name}=${field.value}`
+
+function isTicked(field: TypedField): string | undefined {
+  if (!(field instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(field.type)) return undefined
+  return field.checked ? 'yes' : 'no'
 }

@@ -15,6 +15,7 @@ import {
   type Variant,
   variantOf,
 } from './choices.ts'
+import { type AskedForm, loadForm } from './form.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
@@ -61,6 +62,8 @@ export type BookData = {
   choices: Choices
   variant: Variant | null
   extras: AddOn[]
+  /** What is asked. */
+  form: AskedForm
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
@@ -80,7 +83,11 @@ export async function loadBook(
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
   if (!service?.id) return undefined
-  const [found, choices] = await Promise.all([findHold(context, search.get('hold')), loadChoices(kalends, service.id)])
+  const [found, choices, form] = await Promise.all([
+    findHold(context, search.get('hold')),
+    loadChoices(kalends, service.id),
+    loadForm(context, service.form?.id),
+  ])
   const card = serviceCard(service, site.currency)
   const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
   const wanted = await wantedPlace(context, service, search, minutesOf(card, variant, extras), found)
@@ -96,7 +103,7 @@ export async function loadBook(
   const chosenZone = zoneAsked(search)
   const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
-    ...{ service: card, kind: typeOf(service), terms: termsOf(service), place, slot, choices, variant, extras },
+    ...{ service: card, kind: typeOf(service), terms: termsOf(service), place, slot, choices, variant, extras, form },
     ...{ mostPeople, people: readPeople(search.get('people'), mostPeople) },
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,

@@ -1,3 +1,4 @@
+import type { forms } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { WireService } from '../data/services.ts'
@@ -26,6 +27,7 @@ export const aService = (change: Partial<WireService> = {}): WireService => ({
   id: 'massage',
   type: 'APPOINTMENT',
   name: 'Swedish massage',
+  form: { id: 'form' },
   mainSlug: { name: 'swedish-massage' },
   payment: { rateType: 'FIXED', fixed: { price: { value: '68', currency: 'EUR' } }, options: { inPerson: true } },
   schedule: { availabilityConstraints: { sessionDurations: [60] } },
@@ -68,3 +70,29 @@ export const livia = {
 
 /** Of a service with one length and one price. */
 export const noChoices = { option: null, addOnGroups: [] }
+
+const aTextQuestion = (
+  target: string,
+  label: string,
+  required: boolean,
+  validation: forms.StringType,
+): forms.Field => ({
+  ...{ id: target, fieldType: 'INPUT', hidden: false, identifier: target === 'message' ? 'LONG_TEXT' : 'SHORT_TEXT' },
+  inputOptions: {
+    ...{ target, required, inputType: 'STRING' },
+    stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label }, validation },
+  },
+})
+
+/** The booking form every business begins with. */
+export const aForm: forms.Form = {
+  id: 'form',
+  formFields: [
+    aTextQuestion('first_name', 'First name', true, { maxLength: 100 }),
+    aTextQuestion('last_name', 'Last name', false, { maxLength: 100 }),
+    aTextQuestion('email', 'E-mail', true, { maxLength: 320, format: 'EMAIL' }),
+    aTextQuestion('phone', 'Phone', false, { maxLength: 50, format: 'PHONE' }),
+    aTextQuestion('message', 'Message', false, { maxLength: 2000 }),
+  ],
+  formRules: [],
+}

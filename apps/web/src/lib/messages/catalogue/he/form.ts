@@ -1,0 +1,32 @@
+import type { CatalogueOf } from '../../store.ts'
+import type { form as english } from '../en/form.ts'
+
+export const form: CatalogueOf<typeof english> = {
+  'form.required': 'נא לענות על השאלה.',
+  'form.tick': 'נא לסמן את התיבה.',
+  'form.choose': 'נא לבחור באחת האפשרויות.',
+  'form.tooShort': 'לפחות {value} תווים, בבקשה.',
+  'form.tooLong': 'לכל היותר {value} תווים, בבקשה.',
+  'form.pattern': 'נא לכתוב כפי שמתואר.',
+  'form.url': 'כתובת אתר מתחילה ב־https://',
+  'form.date': 'נא לציין תאריך.',
+  'form.time': 'נא לציין שעה, למשל 14:30.',
+  'form.number': 'נא לציין מספר.',
+  'form.atLeast': 'לא פחות מ־{value}, בבקשה.',
+  'form.atMost': 'לא יותר מ־{value}, בבקשה.',
+  'form.step': 'רק בקפיצות של {value}, בבקשה.',
+  'form.choicesMin': 'נא לבחור לפחות {value}.',
+  'form.choicesMax': 'נא לבחור לכל היותר {value}.',
+  'form.file': 'אי אפשר לקבל את הקובץ הזה. אפשר לצרף תמונות, PDF וקובצי Office עד {value} מגה־בייט.',
+  'form.other': 'משהו אחר',
+  'form.otherWords': 'מה?',
+  'form.pick': 'נא לבחור',
+  'form.taken': 'צורף: {name}',
+  'form.remove': 'להשמיט את {name}',
+  'form.sign': 'אפשר לחתום כאן באצבע, בעט או בעכבר, או לכתוב את השם למטה.',
+  'form.signTyped': 'השם שלכם כחתימה',
+  'form.signClear': 'לנקות',
+  'form.signPad': 'שדה לחתימה',
+  'form.signed': 'החתימה נשמרה.',
+  'form.more': 'יש עוד כמה שאלות קצרות.',
+}

@@ -1,0 +1,19 @@
+import { askedQuestions, type RuledForm } from '@kalends/contract/form-rules'
+import type { Answers } from './answers.ts'
+
+/** Tells which questions stood on the page when the button was pressed. */
+export const shownName = 'shown'
+
+/** The questions these answers lead to, as one word for `shownName`. */
+export const shownWord = (form: RuledForm, answers: Answers | undefined): string =>
+  askedQuestions(form, answers?.given ?? {})
+    .map(({ target }) => target)
+    .join(' ')
+
+/** Without scripts an answer may lead to a question that was not there to be answered: it is shown first. */
+export function moreToAsk(form: RuledForm, answers: Answers, sent: FormData): boolean {
+  const shown = sent.get(shownName)
+  if (typeof shown !== 'string') return false
+  const known = new Set(shown.split(' '))
+  return askedQuestions(form, answers.given).some(({ target }) => !known.has(target))
+}

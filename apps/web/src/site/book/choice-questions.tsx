@@ -1,0 +1,90 @@
+import type { RichPiece } from '@kalends/contract/form-rules'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../book.module.css'
+import { besideName, nameOf, otherValue } from './answers.ts'
+import type { QuestionProps } from './question-field.tsx'
+import own from './questions.module.css'
+import { RichWords } from './rich-lines.tsx'
+
+/** One or several of what is offered, all in sight; the words of an open choice stand beside it. */
+export function ChoiceQuestion({ question, answer, error, words }: QuestionProps) {
+  const t = useT()
+  const id = useId()
+  const { target, kind, label, help, required, choices, openChoice } = question
+  const given = Array.isArray(answer) ? answer.map(String) : answer === undefined ? [] : [String(answer)]
+  const other = given.find((value) => !choices.some((choice) => choice.value === value))
+  const type = kind === 'CHOICES' ? 'checkbox' : 'radio'
+  const option = (value: string, name: string, ticked: boolean) => (
+    <label key={value}>
+      <input
+        {...{ type, name: nameOf(target), value, defaultChecked: ticked }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+      />
+      <span>{name}</span>
+    </label>
+  )
+  return (
+    <fieldset className={`${styles.wide} ${own.choice}`} aria-invalid={error ? true : undefined}>
+      <legend>
+        {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
+      </legend>
+      <div className={own.options}>
+        {choices.map(({ value, label: name }) => option(value, name, given.includes(value)))}
+        {openChoice && option(otherValue, words('form.other'), other !== undefined)}
+      </div>
+      {openChoice && (
+        <input
+          className={own.other}
+          name={besideName(target, 'other')}
+          aria-label={words('form.otherWords')}
+          placeholder={words('form.otherWords')}
+          defaultValue={other ?? ''}
+        />
+      )}
+      <Note id={id} error={error} help={help} />
+    </fieldset>
+  )
+}
+
+/** A box to tick; of a consent, with where its words lead. */
+export function BoxQuestion({ question, answer, error, line }: QuestionProps & { line: readonly RichPiece[] }) {
+  const t = useT()
+  const id = useId()
+  const { target, label, help, required } = question
+  return (
+    <div className={styles.wide}>
+      <label className={styles.agree}>
+        <input
+          {...{ type: 'checkbox', name: nameOf(target), value: 'yes', required, defaultChecked: answer === true }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+        />
+        <span>
+          {line.length > 0 ? <RichWords line={line} /> : label}{' '}
+          {!required && <span className={own.optional}>({t('common.optional')})</span>}
+        </span>
+      </label>
+      <Note id={id} error={error} help={help} />
+    </div>
+  )
+}
+
+/** Help below a field; a mistake takes its place with a sign. */
+export function Note({ id, error, help }: { id: string; error: string | undefined; help: ReactNode }) {
+  if (error) {
+    return (
+      <p id={`${id}-note`} className={own.error}>
+        <Icon name="warning" size={18} />
+        {error}
+      </p>
+    )
+  }
+  return help ? (
+    <p id={`${id}-note`} className={own.help}>
+      {help}
+    </p>
+  ) : null
+}

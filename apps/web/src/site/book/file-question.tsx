@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../book.module.css'
+import { besideName, type KeptFile, nameOf } from './answers.ts'
+import { Note } from './choice-questions.tsx'
+import type { QuestionProps } from './question-field.tsx'
+import own from './questions.module.css'
+
+/** Files travel with the form. What was taken before a refusal stays handed in, and may be left out again. */
+export function FileQuestion({ question, answer, error, words }: QuestionProps) {
+  const t = useT()
+  const id = useId()
+  const { target, label, help, required, input } = question
+  const given = Array.isArray(answer) ? (answer as KeptFile[]) : []
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const kept = given.filter(({ fileId }) => !left.has(fileId))
+  const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
+  const formats = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
+  return (
+    <div className={`${styles.wide} ${own.file}`}>
+      <label htmlFor={id}>
+        {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
+      </label>
+      {kept.map((file) => (
+        <p key={file.fileId} className={own.kept}>
+          <Icon name="check" size={18} />
+          <span>{words('form.taken', { name: file.displayName })}</span>
+          <input type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
+          <button
+            type="button"
+            aria-label={words('form.remove', { name: file.displayName })}
+            onClick={() => setLeft(new Set([...left, file.fileId]))}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </p>
+      ))}
+      <input
+        {...{ id, type: 'file', name: nameOf(target) }}
+        multiple={(validation?.fileLimit ?? fileUploadOptions?.fileLimit ?? 1) > 1}
+        accept={formats.length === 1 && formats[0] === 'IMAGE' ? 'image/*' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+      />
+      <Note id={id} error={error} help={help} />
+    </div>
+  )
+}

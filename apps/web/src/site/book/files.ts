@@ -1,0 +1,54 @@
+import type { Question, RuledForm } from '@kalends/contract/form-rules'
+import { KalendsError } from '@kalends/sdk'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type Answers, besideName, type KeptFile, type Mistakes, nameOf } from './answers.ts'
+import { fileQuestions } from './pending-files.ts'
+
+/** Hands in what came with the form; the answers name it from then on, whatever else is refused. Answers what was not taken. */
+export async function handIn(
+  context: RequestContext,
+  form: RuledForm,
+  sent: FormData,
+  answers: Answers,
+): Promise<Mistakes> {
+  const mistakes: Mistakes = {}
+  for (const question of fileQuestions(form)) {
+    for (const file of filesIn(sent, question)) {
+      const kept = await upload(context, file)
+      if (kept) answers.given[question.target] = [...keptBefore(answers, question), kept]
+      else mistakes[nameOf(question.target)] = { key: 'form.file', value: 10 }
+    }
+  }
+  return mistakes
+}
+
+/** A signature is one; files gather. */
+function keptBefore({ given }: Answers, { kind, target }: Question): KeptFile[] {
+  const known = given[target]
+  return kind === 'FILE' && Array.isArray(known) ? known : []
+}
+
+async function upload({ kalends }: RequestContext, file: File): Promise<KeptFile | undefined> {
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
+  try {
+    const { file: media } = await kalends.media.uploadMedia({ fileName: file.name, content, purpose: 'ANSWER' })
+    return { fileId: media.id, displayName: media.fileName }
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500) return undefined
+    throw error
+  }
+}
+
+function filesIn(sent: FormData, { kind, target }: Question): File[] {
+  if (kind === 'SIGNATURE') return drawnIn(sent, target)
+  return sent.getAll(nameOf(target)).filter((part): part is File => part instanceof File && part.size > 0)
+}
+
+const drawnStart = 'data:image/png;base64,'
+
+/** A drawn signature comes as a picture in the address of one. */
+function drawnIn(sent: FormData, target: string): File[] {
+  const drawn = sent.get(besideName(target, 'drawn'))
+  if (typeof drawn !== 'string' || !drawn.startsWith(drawnStart)) return []
+  return [new File([Buffer.from(drawn.slice(drawnStart.length), 'base64')], 'signature.png', { type: 'image/png' })]
+}

@@ -1,0 +1,134 @@
+import { type Question, richLines } from '@kalends/contract/form-rules'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { type Translate, useT } from '../../lib/translate.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import styles from '../book.module.css'
+import { besideName, type KeptFile, nameOf, otherValue } from './answers.ts'
+import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
+import { FileQuestion } from './file-question.tsx'
+
+// Few forms ask for a signature; those that don't carry no pad.
+const SignaturePad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }))
+
+export type QuestionProps = {
+  question: Question
+  answer: unknown
+  error: string | undefined
+  readOnly: boolean
+  /** The words around questions. */
+  words: Translate
+}
+
+/** One question, in the component of its kind. */
+export function QuestionField(props: QuestionProps) {
+  const { question, answer, error, readOnly } = props
+  const { target, kind, label, help, placeholder, required } = question
+  const t = useT()
+  const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
+  const shared = {
+    ...{ name: nameOf(target), label, error, readOnly, required, defaultValue: text },
+    ...{ optional: required ? undefined : t('common.optional') },
+    ...{ hint: help || undefined, placeholder: placeholder || undefined },
+  }
+  const bounds = question.input.stringOptions?.validation
+  switch (kind) {
+    case 'LONG_TEXT':
+      return (
+        <div className={styles.wide}>
+          <TextArea {...shared} />
+        </div>
+      )
+    case 'NUMBER':
+      return <TextField {...shared} inputMode="decimal" dir="ltr" />
+    case 'EMAIL':
+      return <TextField {...shared} type="email" autoComplete="email" dir="ltr" />
+    case 'PHONE':
+      return <TextField {...shared} hint={help || t('site.book.phoneHint')} type="tel" autoComplete="tel" dir="ltr" />
+    case 'URL':
+      return <TextField {...shared} type="url" autoComplete="url" dir="ltr" />
+    case 'DATE':
+      return (
+        <TextField
+          {...shared}
+          type="date"
+          min={bounds?.dateOptions?.minimum ?? undefined}
+          max={bounds?.dateOptions?.maximum ?? undefined}
+        />
+      )
+    case 'TIME':
+      return <TextField {...shared} type="time" />
+    case 'DROPDOWN':
+      return <Dropdown {...props} />
+    case 'CHOICE':
+    case 'CHOICES':
+      return <ChoiceQuestion {...props} />
+    case 'CHECK_BOX':
+    case 'CONSENT':
+      return <BoxQuestion {...props} line={richLines(question.input.booleanOptions?.checkboxOptions?.label).flat()} />
+    case 'FILE':
+      return <FileQuestion {...props} />
+    case 'SIGNATURE':
+      return <Signature {...props} />
+    default:
+      return <TextField {...shared} autoComplete={namesOfPeople[target]} />
+  }
+}
+
+const namesOfPeople: Record<string, string | undefined> = { first_name: 'given-name', last_name: 'family-name' }
+
+function Dropdown({ question, answer, error, words }: QuestionProps) {
+  const t = useT()
+  const { target, label, help, required, choices, openChoice } = question
+  const known = choices.some(({ value }) => value === answer)
+  const chosen = answer === undefined ? '' : known ? String(answer) : otherValue
+  return (
+    <>
+      <SelectField
+        {...{ name: nameOf(target), label, error, required, defaultValue: chosen, hint: help || undefined }}
+        optional={required ? undefined : t('common.optional')}
+      >
+        <option value="">{words('form.pick')}</option>
+        {choices.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+        {openChoice && <option value={otherValue}>{words('form.other')}</option>}
+      </SelectField>
+      {openChoice && (
+        <TextField
+          name={besideName(target, 'other')}
+          label={words('form.otherWords')}
+          defaultValue={known ? '' : String(answer ?? '')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Drawn where scripts run, written where they don't, or by whoever would rather. */
+function Signature(props: QuestionProps) {
+  const t = useT()
+  const { question, answer, error, readOnly, words } = props
+  const { target, label, help, required } = question
+  const kept = Array.isArray(answer) ? (answer as KeptFile[]) : []
+  return (
+    <div className={styles.wide}>
+      {kept.map((file) => (
+        <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
+      ))}
+      <TextField
+        {...{ name: nameOf(target), error, readOnly, required, label }}
+        optional={required ? undefined : t('common.optional')}
+        hint={kept.length > 0 ? words('form.signed') : help || words('form.signTyped')}
+        defaultValue={typeof answer === 'string' ? answer : ''}
+      />
+      {useHydrated() && kept.length === 0 && (
+        <Suspense>
+          <SignaturePad name={besideName(target, 'drawn')} words={words} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

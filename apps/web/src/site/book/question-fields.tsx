@@ -1,0 +1,77 @@
+import { kindOf, questionOf, richLines } from '@kalends/contract/form-rules'
+import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
+import styles from '../book.module.css'
+import type { BookData } from '../data/book.ts'
+import type { Mistakes } from './answers.ts'
+import { nameOf } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+import questions from './questions.module.css'
+import { RichLines } from './rich-lines.tsx'
+
+type Props = {
+  data: BookData
+  shown: ReadonlyMap<string, boolean>
+  mistakes: Mistakes
+  answers: Record<string, unknown>
+  readOnly: boolean
+}
+
+/** The booking form as its questions stand, those the answers so far lead to. */
+export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Props) {
+  const t = useT()
+  const words = createTranslate(useLanguage(), { ...data.form.words })
+  const say = (target: string): string | undefined => {
+    const mistake = mistakes[nameOf(target)]
+    if (!mistake) return undefined
+    const { key, value } = mistake
+    return (key.startsWith('form.') ? words : t)(key, value === undefined ? {} : { value: String(value) })
+  }
+  return (
+    <div className={`${styles.group} ${styles.first} ${styles.fields}`}>
+      {data.form.fields.map((field) => {
+        const kind = kindOf(field)
+        if (kind === 'TEXT' && !field.hidden) {
+          const content = field.displayOptions?.richContentOptions?.richContent
+          return (
+            <div key={field.id} className={`${styles.wide} ${questions.words}`}>
+              <RichLines lines={richLines(content)} />
+            </div>
+          )
+        }
+        if (kind === 'PAGE_BREAK') return <hr key={field.id} className={`${styles.wide} ${questions.break}`} />
+        const question = questionOf(field)
+        const required = shown.get(field.id ?? '')
+        if (!question || required === undefined) return null
+        const asked = { ...question, required, label: labelIn(data, question, t) }
+        return (
+          <QuestionField
+            key={question.id}
+            question={asked}
+            answer={answers[question.target]}
+            {...{ error: say(question.target), readOnly, words }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const ownLabels: Record<string, [string, Parameters<ReturnType<typeof useT>>[0]]> = {
+  first_name: ['First name', 'site.book.firstName'],
+  last_name: ['Last name', 'site.book.lastName'],
+  email: ['E-mail', 'site.book.email'],
+  phone: ['Phone', 'site.book.phone'],
+}
+
+/** Questions every business begins with are asked in the reader's language, until the business words them itself. */
+function labelIn(
+  data: BookData,
+  { target, label }: { target: string; label: string },
+  t: ReturnType<typeof useT>,
+): string {
+  const [english, key] = Object.hasOwn(ownLabels, target) ? (ownLabels[target] ?? []) : []
+  if (key && label === english) return t(key)
+  if (target !== 'message' || label !== 'Message') return label
+  const person = (data.hold?.staffName ?? data.staffName)?.split(' ')[0]
+  return person ? t('site.book.messageFor', { name: person }) : t('site.book.message')
+}

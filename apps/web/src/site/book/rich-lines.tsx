@@ -1,0 +1,25 @@
+import type { RichPiece } from '@kalends/contract/form-rules'
+
+/** Words of the business, with its links. They come escaped, as everything does. */
+export function RichLines({ lines }: { lines: readonly (readonly RichPiece[])[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+    <p key={index}>
+      <RichWords line={line} />
+    </p>
+  ))
+}
+
+/** One line of them. */
+export function RichWords({ line }: { line: readonly RichPiece[] }) {
+  return line.map(({ text, url }, index) =>
+    url ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+      <a key={index} href={url} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  )
+}

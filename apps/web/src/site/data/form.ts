@@ -1,0 +1,27 @@
+import type { forms } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import { loadFormWords } from '../../lib/messages/form-words.ts'
+import type { Messages } from '../../lib/messages/store.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+
+/** The questions a page asks, with the words around them. */
+export type AskedForm = { fields: forms.Field[]; rules: forms.Rule[]; words: Messages; open: boolean }
+
+/** The form of this id; a closed one asks nothing, and says that it is closed. */
+export async function loadForm(
+  { kalends, language }: RequestContext,
+  formId: string | null | undefined,
+): Promise<AskedForm> {
+  const words = await loadFormWords(language)
+  const form = formId ? await findForm(kalends, formId) : undefined
+  return { fields: form?.formFields ?? [], rules: form?.formRules ?? [], words, open: form !== undefined }
+}
+
+async function findForm(kalends: RequestContext['kalends'], formId: string): Promise<forms.Form | undefined> {
+  try {
+    return (await kalends.forms.getForm({ formId })).form ?? undefined
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return undefined
+    throw error
+  }
+}
