@@ -38,6 +38,8 @@ export default [
     route('sessions/:sessionId', 'dashboard/session.tsx'),
     route('approvals', 'dashboard/approvals.tsx'),
     route('messages', 'dashboard/messages.tsx'),
+    route('policies', 'dashboard/policies.tsx'),
+    route('categories', 'dashboard/categories.tsx'),
     route('people', 'dashboard/people.tsx'),
     route('changes', 'dashboard/changes.tsx'),
     route('*', 'dashboard/not-found.tsx'),

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import styles from './categories/categories.module.css'
+import { CategoryList } from './categories/category-list.tsx'
+import { changeCategories, type Outcome } from './categories/data/change-categories.ts'
+import { loadCategories } from './categories/data/load-categories.ts'
+import { NewCategory } from './categories/new-category.tsx'
+import { useNews } from './categories/use-news.ts'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** The headings of the catalogue. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const mayChange = session.permissions.includes('MANAGE_SERVICES')
+  return { categories: await loadCategories(client), mayChange, renaming: url.searchParams.get('rename') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeCategories(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Categories() {
+  const t = useT()
+  const { categories, mayChange, renaming } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
+  return (
+    <Page title={t('nav.categories')} above={<Toast news={news} onOver={over} />}>
+      <p className={styles.lead}>{t('categories.lead')}</p>
+      {categories.length === 0 && <Nothing>{t('categories.none')}</Nothing>}
+      <CategoryList
+        categories={categories}
+        mayChange={mayChange}
+        renaming={isDone(outcome, 'rename') ? null : renaming}
+        outcome={outcome}
+      />
+      {mayChange && <NewCategory key={createdId(outcome)} outcome={outcome} />}
+    </Page>
+  )
+}
+
+const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean =>
+  outcome !== undefined && outcome.did === did && !('problem' in outcome)
+
+/** Changes with every category made, so that the form begins anew. */
+function createdId(outcome: Outcome | undefined): string {
+  return isDone(outcome, 'create') && outcome && 'name' in outcome ? outcome.name : ''
+}

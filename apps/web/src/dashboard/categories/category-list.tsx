@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './categories.module.css'
+import { CategoryRow } from './category-row.tsx'
+import type { Outcome } from './data/change-categories.ts'
+import type { WireCategory } from './data/load-categories.ts'
+import { movedAfter } from './moved-after.ts'
+
+type Props = {
+  categories: readonly WireCategory[]
+  mayChange: boolean
+  /** The one whose name is being written. */
+  renaming: string | null
+  outcome: Outcome | undefined
+}
+
+/** The headings in their order: by drag, and by the arrows of each row. What is on its way is shown as done. */
+export function CategoryList({ categories, mayChange, renaming, outcome }: Props) {
+  const t = useT()
+  const submit = useSubmit()
+  const shown = useExpected(categories)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const pressed = useRef<string | null>(null)
+  useFocusAgain(pressed, shown)
+  const refused = outcome && 'problem' in outcome && outcome.did !== 'create' ? outcome : undefined
+
+  const move = (id: string, after: string | null): void => {
+    const order = movedAfter(shown, id, after)
+    const place = order.findIndex((it) => it.id === id)
+    if (shown[place]?.id === id) return
+    say(t('categories.moved', { name: order[place]?.name ?? '', place: place + 1, count: order.length }))
+    void submit({ do: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
+  }
+  const step = (id: string, by: 1 | -1): void => {
+    const index = shown.findIndex((it) => it.id === id)
+    pressed.current = `${id}-${by === 1 ? 'down' : 'up'}`
+    move(id, shown[by === 1 ? index + 1 : index - 2]?.id ?? null)
+  }
+  const drop = (on: string): void => {
+    if (!dragged || dragged === on) return
+    const [from, to] = [dragged, on].map((id) => shown.findIndex((it) => it.id === id)) as [number, number]
+    move(dragged, from < to ? on : (shown[to - 1]?.id ?? null))
+  }
+
+  return (
+    <>
+      {refused && refused.did !== 'rename' && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {t(`categories.problem.${refused.problem}`)}
+        </p>
+      )}
+      <ol className={styles.list}>
+        {shown.map((category, index) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            mayChange={mayChange}
+            isRenaming={renaming === category.id}
+            refused={refused?.did === 'rename' && refused.id === category.id ? refused : undefined}
+            onStep={step}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            isDragged={dragged === category.id}
+            onDrag={setDragged}
+            onDrop={drop}
+          />
+        ))}
+      </ol>
+      <span role="status" className="k-unseen">
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** The list as it will be once the move that is on its way has arrived. */
+function useExpected(categories: readonly WireCategory[]): readonly WireCategory[] {
+  const { formData } = useNavigation()
+  if (formData?.get('do') !== 'move') return categories
+  return movedAfter(categories, String(formData.get('id')), String(formData.get('after')) || null)
+}
+
+/** A row that moves takes its buttons along; the one that was pressed keeps the focus. */
+function useFocusAgain(pressed: { current: string | null }, order: readonly WireCategory[]): void {
+  const key = order.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
+  useEffect(() => {
+    if (!pressed.current) return
+    const id = pressed.current.replace(/-(up|down)$/, '')
+    const button = [pressed.current, `${id}-up`, `${id}-down`]
+      .map((name) => document.getElementById(`category-${name}`))
+      .find((it) => it instanceof HTMLButtonElement && !it.disabled)
+    button?.focus()
+  }, [key])
+}

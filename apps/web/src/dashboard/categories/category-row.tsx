@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHere } from '../here.ts'
+import styles from './categories.module.css'
+import type { Outcome } from './data/change-categories.ts'
+import type { WireCategory } from './data/load-categories.ts'
+
+type Refused = Extract<Outcome, { problem: string }>
+
+type Props = {
+  category: WireCategory
+  mayChange: boolean
+  isRenaming: boolean
+  refused: Refused | undefined
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  onStep: (id: string, by: 1 | -1) => void
+  onDrag: (id: string | null) => void
+  onDrop: (on: string) => void
+}
+
+export function CategoryRow(props: Props) {
+  const { category, mayChange, isRenaming, isDragged, onDrag, onDrop } = props
+  const t = useT()
+  const isHydrated = useHydrated()
+  const canDrag = mayChange && isHydrated && !isRenaming
+  return (
+    <li
+      className={isDragged ? `${styles.row} ${styles.dragged}` : styles.row}
+      draggable={canDrag}
+      onDragStart={() => onDrag(category.id)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop(category.id)
+      }}
+    >
+      {canDrag && (
+        <span className={styles.handle} title={t('categories.drag')} aria-hidden="true">
+          <Icon name="more" size={18} />
+        </span>
+      )}
+      {isRenaming ? <RenameForm {...props} /> : <Shown {...props} />}
+    </li>
+  )
+}
+
+function Shown({ category, mayChange, isFirst, isLast, onStep }: Props) {
+  const t = useT()
+  const here = useHere()
+  const { id, name, services } = category
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        <span className={styles.count}>{t('categories.services', { count: services })}</span>
+      </span>
+      {mayChange && (
+        <span className={styles.deeds}>
+          <Arrow
+            id={`category-${id}-up`}
+            name={t('categories.up', { name })}
+            icon="chevronUp"
+            off={isFirst}
+            press={() => onStep(id, -1)}
+          />
+          <Arrow
+            id={`category-${id}-down`}
+            name={t('categories.down', { name })}
+            icon="chevronDown"
+            off={isLast}
+            press={() => onStep(id, 1)}
+          />
+          <LinkButton
+            look="quiet"
+            to={here({ rename: id })}
+            preventScrollReset
+            aria-label={t('categories.rename.name', { name })}
+          >
+            {t('categories.rename')}
+          </LinkButton>
+          <DeleteForm category={category} />
+        </span>
+      )}
+    </>
+  )
+}
+
+type ArrowProps = { id: string; name: string; icon: 'chevronUp' | 'chevronDown'; off: boolean; press: () => void }
+
+function Arrow({ id, name, icon, off, press }: ArrowProps) {
+  return (
+    <button id={id} type="button" className={styles.arrow} disabled={off} onClick={press} title={name}>
+      <Icon name={icon} />
+      <span className="k-unseen">{name}</span>
+    </button>
+  )
+}
+
+function DeleteForm({ category: { id, name, services } }: { category: WireCategory }) {
+  const t = useT()
+  return (
+    <Form method="post" action="?" preventScrollReset>
+      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="services" value={services} />
+      <button type="submit" className={styles.arrow} title={t('categories.delete.name', { name })}>
+        <Icon name="close" />
+        <span className="k-unseen">{t('categories.delete.name', { name })}</span>
+      </button>
+    </Form>
+  )
+}
+
+function RenameForm({ category: { id, name, revision }, refused }: Props) {
+  const t = useT()
+  const here = useHere()
+  const form = useRef<HTMLFormElement>(null)
+  const { state, formData } = useNavigation()
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])
+  return (
+    <Form ref={form} method="post" className={styles.rename} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="rename" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <TextField
+        label={t('categories.name')}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={refused?.typed ?? name}
+        error={refused && t(`categories.problem.${refused.problem}`)}
+      />
+      <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'rename'}>
+        {t('categories.save')}
+      </Button>
+      <LinkButton to={here({ rename: null })} preventScrollReset>
+        {t('customers.cancel')}
+      </LinkButton>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+
+/** Why nothing was done; each has its sentence `categories.problem.…`. */
+export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
+export type Deed = 'create' | 'rename' | 'move' | 'delete' | 'restore'
+
+/** What became of a form of the page; `typed` is what stood in the field of a form that was refused. */
+export type Outcome =
+  | { did: Deed; id: string; name: string; services: number }
+  | { did: Deed; id: string; typed: string; problem: Problem }
+
+/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const [id, name, revision] = [text('id'), text('name'), text('revision')]
+  const deeds: Record<Deed, () => Promise<unknown>> = {
+    create: () => client.categories.createCategory({ category: { name } }),
+    rename: () => client.categories.updateCategory({ category: { id, name, revision } }),
+    move: () => client.categories.moveCategory({ categoryId: id, ...positionAfter(text('after')) }),
+    delete: () => client.categories.deleteCategory({ categoryId: id }),
+    restore: () => client.categories.restoreCategory({ categoryId: id }),
+  }
+  const did = text('do')
+  if (!isDeed(did, deeds)) return undefined
+  try {
+    await deeds[did]()
+    return { did, id, name, services: Number(text('services')) || 0 }
+  } catch (error) {
+    return { did, id, typed: name, problem: problemOf(error) }
+  }
+}
+
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+
+/** Behind another, or in front of all. */
+function positionAfter(after: string) {
+  return after ? ({ position: 'AFTER_CATEGORY', afterCategoryId: after } as const) : ({ position: 'FIRST' } as const)
+}
+
+const problems: Record<string, Problem> = {
+  CATEGORY_LIMIT_REACHED: 'full',
+  CATEGORY_NOT_FOUND: 'gone',
+  REVISION_MISMATCH: 'changed',
+  PERMISSION_DENIED: 'notAllowed',
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  if (error.fieldViolations.some(({ field }) => field === 'category.name')) return 'name'
+  return problems[error.code] ?? 'other'
+}

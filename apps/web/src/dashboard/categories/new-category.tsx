@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import styles from './categories.module.css'
+import type { Outcome } from './data/change-categories.ts'
+
+/** One more heading, behind the others. */
+export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const refused = outcome && 'problem' in outcome && outcome.did === 'create' ? outcome : undefined
+  return (
+    <Form method="post" className={styles.new} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="create" />
+      <TextField
+        label={t('categories.new')}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={refused?.typed}
+        error={refused && t(`categories.problem.${refused.problem}`)}
+      />
+      <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'create'}>
+        {t('categories.add')}
+      </Button>
+    </Form>
+  )
+}

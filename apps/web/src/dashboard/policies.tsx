@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { useHere } from './here.ts'
+import { changePolicies, type Outcome } from './policies/data/change-policies.ts'
+import { loadPolicies } from './policies/data/load-policies.ts'
+import { NewPolicy } from './policies/new-policy.tsx'
+import styles from './policies/policies.module.css'
+import { PolicyDrawer } from './policies/policy-drawer.tsx'
+import { PolicyList } from './policies/policy-list.tsx'
+import { isRule } from './policies/rules.ts'
+import { useNews } from './policies/use-news.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Under which terms customers book, cancel and move. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site } = context.get(requestContext)
+  const asked = (name: string) => url.searchParams.get(name)
+  const rule = asked('rule')
+  return {
+    ...{ all: await loadPolicies(client), mayChange: session.permissions.includes('MANAGE_SERVICES') },
+    ...{ currency: site.currency, openId: asked('policy'), rule: isRule(rule) ? rule : null },
+    ...{ asks: asked('ask') === 'delete', isNew: asked('new') !== null },
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changePolicies(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Policies() {
+  const t = useT()
+  const here = useHere()
+  const { all, mayChange, currency, openId, rule, asks, isNew } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
+  const refused = outcome && 'problem' in outcome ? outcome : undefined
+  const done = refused ? undefined : outcome?.did
+  // What was just made is opened, to have its rules written.
+  const made = isNew && outcome && done === 'create' ? outcome.id : null
+  const open = all.find(({ policy }) => policy.id === (made ?? openId))
+  const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
+  return (
+    <Page
+      title={t('nav.policies')}
+      bar={
+        mayChange && (
+          <LinkButton
+            id="new-policy"
+            to={here({ new: '1', policy: null, rule: null, ask: null })}
+            look="filled"
+            className={styles.new}
+          >
+            {t('policies.new')}
+          </LinkButton>
+        )
+      }
+      drawer={drawer()}
+      above={<Toast news={news} onOver={over} />}
+    >
+      <p className={styles.lead}>{t('policies.lead')}</p>
+      <PolicyList all={all} open={open?.policy.id ?? null} />
+    </Page>
+  )
+
+  function drawer() {
+    if (isNew && mayChange && !open) return <NewPolicy refused={refused?.did === 'create' ? refused : undefined} />
+    if (!open) return null
+    const writing = done === 'save' ? null : rule
+    return (
+      <PolicyDrawer
+        listed={open}
+        rule={writing}
+        {...{ heir, asks, mayChange, currency }}
+        refused={refused?.id === open.policy.id ? refused : undefined}
+      />
+    )
+  }
+}

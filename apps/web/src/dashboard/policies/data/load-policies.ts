@@ -1,0 +1,24 @@
+import type { policies } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+
+export type WirePolicy = policies.BookingPolicy & { id: string; revision: string }
+/** A policy with the first of the services under it, and how many there are. */
+export type ListedPolicy = { policy: WirePolicy; services: string[]; count: number }
+
+/** All policies, the default first and then in the order they were made. */
+export async function loadPolicies(client: Client): Promise<ListedPolicy[]> {
+  const all: ListedPolicy[] = []
+  let cursor: string | null = null
+  do {
+    const { bookingPolicies, pagingMetadata } = await client.services.queryPolicies({
+      query: { cursorPaging: { limit: 100, ...(cursor ? { cursor } : {}) } },
+    })
+    for (const { bookingPolicy, connectedServices, totalServiceCount } of bookingPolicies ?? []) {
+      const services = (connectedServices ?? []).map(({ name }) => name ?? '')
+      all.push({ policy: bookingPolicy as WirePolicy, services, count: totalServiceCount ?? services.length })
+    }
+    cursor = pagingMetadata?.cursors?.next ?? null
+  } while (cursor)
+  const made = (it: ListedPolicy): string => `${it.policy.default ? 0 : 1}${it.policy.createdDate}`
+  return all.sort((one, other) => made(one).localeCompare(made(other)))
+}

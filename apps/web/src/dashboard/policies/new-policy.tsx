@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import type { Outcome } from './data/change-policies.ts'
+import styles from './policies.module.css'
+
+/** A further policy: its name first, then its rules one by one. */
+export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: string }> | undefined }) {
+  const t = useT()
+  const here = useHere()
+  const close = here({ new: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Drawer name={t('policies.new')} id="new" rowId={backTo} step="" links={links} head={<h2>{t('policies.new')}</h2>}>
+      <Form method="post" className={styles.form} noValidate preventScrollReset>
+        <input type="hidden" name="do" value="create" />
+        <TextField
+          label={t('policies.new.name')}
+          name="name"
+          maxLength={400}
+          autoComplete="off"
+          hint={t('policies.new.hint')}
+          defaultValue={refused?.typed['name']}
+          error={refused && t(`policies.problem.${refused.problem}`)}
+        />
+        <div className={styles.presses}>
+          <Button look="filled" busy={isSending}>
+            {t('policies.new.press')}
+          </Button>
+          <LinkButton to={close} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </Form>
+    </Drawer>
+  )
+}
+
+const backTo = (): string => 'new-policy'

@@ -1,0 +1,181 @@
+import { useMemo } from 'react'
+import { Form, Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import type { Outcome } from './data/change-policies.ts'
+import type { ListedPolicy, WirePolicy } from './data/load-policies.ts'
+import styles from './policies.module.css'
+import { policyRowId } from './policy-list.tsx'
+import { Preview } from './preview.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { type Rule, type RuleGroup, ruleGroups } from './rules.ts'
+import { useSentence } from './use-sentence.ts'
+
+type Refused = Extract<Outcome, { problem: string }>
+
+type Props = {
+  listed: ListedPolicy
+  heir: string
+  /** The rule being written. */
+  rule: Rule | null
+  asks: boolean
+  mayChange: boolean
+  currency: string
+  refused: Refused | undefined
+}
+
+/** All rules of a policy as sentences, each of which can be written anew in its place. */
+export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, refused }: Props) {
+  const t = useT()
+  const here = useHere()
+  const { policy } = listed
+  const name = policy.name || t('policies.unnamed')
+  const close = here({ policy: null, rule: null, ask: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  return (
+    <Drawer
+      name={name}
+      id={policy.id}
+      rowId={policyRowId}
+      step={rule || refused ? null : asks ? 'delete' : ''}
+      links={links}
+      head={<h2 dir="auto">{name}</h2>}
+    >
+      {asks && mayChange ? (
+        <DeleteForm listed={listed} heir={heir} refused={refused} />
+      ) : (
+        <>
+          {policy.default && (
+            <p className={styles.standing}>
+              <Chip tone="ok">{t('policies.default')}</Chip> {t('policies.isDefault')}
+            </p>
+          )}
+          {refused && refused.rule === null && <Problem refused={refused} />}
+          {(Object.keys(ruleGroups) as RuleGroup[]).map((group) => (
+            <Group
+              key={group}
+              group={group}
+              policy={policy}
+              rule={mayChange ? rule : null}
+              {...{ mayChange, currency, refused }}
+            />
+          ))}
+          <Preview policy={policy} />
+          {mayChange && !policy.default && <Deeds policy={policy} />}
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+type GroupProps = Omit<Props, 'listed' | 'heir' | 'asks'> & { group: RuleGroup; policy: WirePolicy }
+
+function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps) {
+  const t = useT()
+  const here = useHere()
+  const sentence = useSentence()
+  return (
+    <section className={styles.group}>
+      <h3>{t(`policies.${group}`)}</h3>
+      <ul>
+        {ruleGroups[group].map((it) =>
+          rule === it ? (
+            <li key={it}>
+              <RuleForm
+                rule={it}
+                policy={policy}
+                currency={currency}
+                refused={refused?.rule === it ? refused : undefined}
+              />
+            </li>
+          ) : (
+            <li key={it} className={styles.sentence}>
+              <p dir="auto">{sentence(it, policy)}</p>
+              {mayChange && (
+                <Link
+                  to={here({ rule: it, ask: null })}
+                  preventScrollReset
+                  aria-label={t('policies.change.name', { rule: t(`policies.rule.${it}`) })}
+                >
+                  {t('policies.change')}
+                </Link>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Deeds({ policy: { id, name } }: { policy: WirePolicy }) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <div className={styles.end}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="do" value="setDefault" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name ?? ''} />
+        <Button>{t('policies.makeDefault')}</Button>
+        <p className={styles.note}>{t('policies.makeDefault.note')}</p>
+      </Form>
+      <LinkButton to={here({ ask: 'delete', rule: null })} look="quietDanger" preventScrollReset>
+        {t('policies.delete')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Before it goes: which services get the default instead. */
+function DeleteForm({
+  listed: { policy, services, count },
+  heir,
+  refused,
+}: Pick<Props, 'listed' | 'heir' | 'refused'>) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="id" value={policy.id} />
+      <input type="hidden" name="name" value={policy.name ?? ''} />
+      <input type="hidden" name="services" value={count} />
+      {refused && <Problem refused={refused} />}
+      <p className={styles.ask}>{t('policies.delete.ask', { count, heir })}</p>
+      {count > 0 && (
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service} dir="auto">
+              {service}
+            </li>
+          ))}
+          {count > services.length && <li>{t('policies.delete.more', { count: count - services.length })}</li>}
+        </ul>
+      )}
+      <p className={styles.note}>{t('policies.delete.keeps')}</p>
+      <div className={styles.presses}>
+        <Button look="danger">{t('policies.delete.press')}</Button>
+        <LinkButton to={here({ ask: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function Problem({ refused }: { refused: Refused }) {
+  const t = useT()
+  return (
+    <p role="alert" className={styles.problem}>
+      <Icon name="warning" size={18} />
+      {t(`policies.problem.${refused.problem}`)}
+    </p>
+  )
+}

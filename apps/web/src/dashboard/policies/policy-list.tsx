@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { useHere } from '../here.ts'
+import type { ListedPolicy } from './data/load-policies.ts'
+import styles from './policies.module.css'
+import { useSentence } from './use-sentence.ts'
+
+export const policyRowId = (id: string): string => `policy-${id}`
+
+/** Every policy with what matters most, and how many services are under it. */
+export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: string | null }) {
+  const t = useT()
+  const here = useHere()
+  const sentence = useSentence()
+  return (
+    <ol className={styles.list}>
+      {all.map(({ policy, count }) => (
+        <li key={policy.id}>
+          <Link
+            id={policyRowId(policy.id)}
+            to={here({ policy: policy.id, rule: null, ask: null })}
+            className={styles.row}
+            aria-current={policy.id === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={styles.names}>
+              <span className={styles.name}>
+                <bdi>{policy.name || t('policies.unnamed')}</bdi>
+                {policy.default && <Chip tone="ok">{t('policies.default')}</Chip>}
+              </span>
+              <span className={styles.gist}>
+                {sentence('cancel', policy)} {sentence('move', policy)}
+              </span>
+            </span>
+            <span className={styles.count}>{t('policies.usedBy', { count })}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

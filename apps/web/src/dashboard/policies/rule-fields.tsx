@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import type { WirePolicy } from './data/load-policies.ts'
+import { FeeField, NumberField, Switch, TimeField } from './fields.tsx'
+import styles from './policies.module.css'
+import { type Rule, staffWord, type Typed } from './rules.ts'
+
+type FieldsProps = {
+  rule: Rule
+  policy: WirePolicy
+  currency: string
+  typed: Typed | undefined
+  errorOf: (field: string) => string | undefined
+}
+
+/** What can be written of one rule. */
+export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsProps): ReactNode {
+  const t = useT()
+  const at = (name: string) => ({ name, typed, error: errorOf(name) })
+  const on = (label: string, isOn: boolean | null | undefined) => (
+    <Switch name="on" label={label} isOn={isOn === true} typed={typed} />
+  )
+  switch (rule) {
+    case 'name':
+      return (
+        <TextField
+          label={t('policies.field.name')}
+          name="name"
+          maxLength={400}
+          autoComplete="off"
+          defaultValue={typed?.['name'] ?? policy.name ?? ''}
+        />
+      )
+    case 'cancel': {
+      const {
+        latestCancellationInMinutes: minutes,
+        limitLatestCancellation: limit,
+        ...rest
+      } = policy.cancellationPolicy ?? {}
+      return (
+        <ChangeFields label={t('policies.field.cancel')} change={{ ...rest, limit, minutes }} {...{ typed, errorOf }} />
+      )
+    }
+    case 'move': {
+      const {
+        latestRescheduleInMinutes: minutes,
+        limitLatestReschedule: limit,
+        ...rest
+      } = policy.reschedulePolicy ?? {}
+      return (
+        <ChangeFields label={t('policies.field.move')} change={{ ...rest, limit, minutes }} {...{ typed, errorOf }} />
+      )
+    }
+    case 'fee':
+      return <FeeFields {...{ policy, currency, typed, errorOf }} />
+    case 'waitlist':
+      return (
+        <>
+          {on(t('policies.field.waitlist'), policy.waitlistPolicy?.enabled)}
+          <NumberField {...at('count')} label={t('policies.field.places')} value={policy.waitlistPolicy?.capacity} />
+          <TimeField
+            {...at('time')}
+            label={t('policies.field.kept')}
+            minutes={policy.waitlistPolicy?.reservationTimeInMinutes}
+          />
+        </>
+      )
+    case 'staff':
+      return (
+        <SelectField
+          label={t('policies.field.staff')}
+          name="staff"
+          defaultValue={typed?.['staff'] ?? staffWord(policy)}
+        >
+          {(['random', 'lowest', 'highest', 'load'] as const).map((word) => (
+            <option key={word} value={word}>
+              {t(`policies.staff.option.${word}`)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'words':
+      return (
+        <TextArea
+          label={t('policies.field.words')}
+          name="words"
+          rows={6}
+          maxLength={2500}
+          defaultValue={typed?.['words'] ?? policy.customPolicyDescription?.description ?? ''}
+        />
+      )
+    default:
+      return <BookingFields {...{ rule, policy, typed, errorOf }} />
+  }
+}
+
+/** When, how often, how many and with whom one may book. */
+function BookingFields({ rule, policy, typed, errorOf }: Omit<FieldsProps, 'currency'>): ReactNode {
+  const t = useT()
+  const before = t('policies.field.before')
+  const at = (name: string) => ({ name, typed, error: errorOf(name) })
+  const on = (label: string, isOn: boolean | null | undefined) => (
+    <Switch name="on" label={label} isOn={isOn === true} typed={typed} />
+  )
+  switch (rule) {
+    case 'early':
+      return (
+        <>
+          {on(t('policies.field.early'), policy.limitEarlyBookingPolicy?.enabled)}
+          <TimeField
+            {...at('time')}
+            label={before}
+            minutes={policy.limitEarlyBookingPolicy?.earliestBookingInMinutes}
+          />
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          {on(t('policies.field.late'), policy.limitLateBookingPolicy?.enabled)}
+          <TimeField {...at('time')} label={before} minutes={policy.limitLateBookingPolicy?.latestBookingInMinutes} />
+        </>
+      )
+    case 'after':
+      return on(t('policies.field.after'), policy.bookAfterStartPolicy?.enabled)
+    case 'participants':
+      return (
+        <NumberField
+          {...at('count')}
+          label={t('policies.field.participants')}
+          value={policy.participantsPolicy?.maxParticipantsPerBooking}
+        />
+      )
+    case 'resources':
+      return on(
+        t('policies.field.resources'),
+        policy.resourcesPolicy?.enabled && !policy.resourcesPolicy.autoAssignAllowed,
+      )
+    case 'rebooking':
+      return (
+        <>
+          {on(t('policies.field.rebooking'), policy.limitRebookingPolicy?.enabled)}
+          <NumberField
+            {...at('count')}
+            label={t('policies.field.times')}
+            value={policy.limitRebookingPolicy?.maxBookings}
+          />
+          <TimeField
+            {...at('time')}
+            label={t('policies.field.within')}
+            minutes={policy.limitRebookingPolicy?.windowInMinutes}
+          />
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+type Change = {
+  enabled?: boolean | null | undefined
+  limit?: boolean | null | undefined
+  minutes?: number | null | undefined
+  allowAnonymous?: boolean | null | undefined
+}
+
+type ChangeProps = Pick<FieldsProps, 'typed' | 'errorOf'> & { label: string; change: Change }
+
+/** Cancelling and moving are ruled alike. */
+function ChangeFields({ label, change: { enabled, limit, minutes, allowAnonymous }, typed, errorOf }: ChangeProps) {
+  const t = useT()
+  return (
+    <>
+      <Switch name="on" label={label} isOn={enabled === true} typed={typed} />
+      <Switch name="limit" label={t('policies.field.limit')} isOn={limit === true} typed={typed} />
+      <TimeField
+        name="time"
+        label={t('policies.field.before')}
+        minutes={minutes}
+        typed={typed}
+        error={errorOf('time')}
+      />
+      <Switch name="byLink" label={t('policies.field.byLink')} isOn={allowAnonymous !== false} typed={typed} />
+    </>
+  )
+}
+
+/** Up to two fees, the farther one first. */
+function FeeFields({ policy, currency, typed, errorOf }: Omit<FieldsProps, 'rule'>) {
+  const t = useT()
+  const { enabled, cancellationWindows } = policy.cancellationFeePolicy ?? {}
+  return (
+    <>
+      <Switch name="on" label={t('policies.field.fee')} isOn={enabled === true} typed={typed} />
+      {(['first', 'second'] as const).map((name, index) => {
+        const window = cancellationWindows?.[index]
+        const value = window?.amount?.value ?? window?.percentage
+        const at = (field: string) => ({ name: field, typed, error: errorOf(field) })
+        return (
+          <div key={name} className={styles.window}>
+            <TimeField {...at(name)} label={t(`policies.field.${name}`)} minutes={window?.startInMinutes} />
+            <FeeField
+              {...at(`${name}Fee`)}
+              label={t(`policies.field.${name}Fee`)}
+              value={value}
+              isMoney={Boolean(window?.amount)}
+              currency={currency}
+            />
+          </div>
+        )
+      })}
+    </>
+  )
+}

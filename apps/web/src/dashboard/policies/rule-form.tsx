@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHere } from '../here.ts'
+import type { Outcome } from './data/change-policies.ts'
+import type { WirePolicy } from './data/load-policies.ts'
+import styles from './policies.module.css'
+import { RuleFields } from './rule-fields.tsx'
+import type { Rule } from './rules.ts'
+
+type Refused = Extract<Outcome, { problem: string }>
+type Props = { rule: Rule; policy: WirePolicy; currency: string; refused: Refused | undefined }
+
+/** A rule in place of its sentence, to be written anew. */
+export function RuleForm({ rule, policy, currency, refused }: Props) {
+  const t = useT()
+  const here = useHere()
+  const form = useRef<HTMLFormElement>(null)
+  const { state, formData } = useNavigation()
+  useEffect(() => {
+    const wrong = refused && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
+    ;(wrong ?? first)?.focus()
+  }, [refused])
+  const problem = refused && t(`policies.problem.${refused.problem}`)
+  const errorOf = (field: string): string | undefined => (refused?.field === field ? problem : undefined)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={styles.rule}
+      noValidate
+      preventScrollReset
+      aria-label={t(`policies.rule.${rule}`)}
+    >
+      <input type="hidden" name="do" value="save" />
+      <input type="hidden" name="id" value={policy.id} />
+      <input type="hidden" name="revision" value={policy.revision} />
+      <input type="hidden" name="rule" value={rule} />
+      <h4>{t(`policies.rule.${rule}`)}</h4>
+      {problem && refused.field === null && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {problem}
+        </p>
+      )}
+      <RuleFields rule={rule} policy={policy} currency={currency} typed={refused?.typed} errorOf={errorOf} />
+      <div className={styles.presses}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('rule') === rule}>
+          {t('policies.save')}
+        </Button>
+        <LinkButton to={here({ rule: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

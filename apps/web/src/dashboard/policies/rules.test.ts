@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { inUnits, staffWord, Unreadable, writtenRule } from './rules.ts'
+
+describe('a rule as it was typed', () => {
+  it('says times in the largest unit that leaves nothing over', () => {
+    expect([inUnits(45), inUnits(120), inUnits(2880), inUnits(90)]).toEqual([
+      { count: 45, unit: 'minutes' },
+      { count: 2, unit: 'hours' },
+      { count: 2, unit: 'days' },
+      { count: 90, unit: 'minutes' },
+    ])
+  })
+
+  it('is a sub-policy whole, with the time in minutes', () => {
+    const typed = { on: 'on', limit: 'on', time: '2', timeUnit: 'days', byLink: 'on' }
+    expect(writtenRule('cancel', typed, {})).toEqual({
+      cancellationPolicy: {
+        ...{ enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880, allowAnonymous: true },
+      },
+    })
+  })
+
+  it('keeps the time of what is switched off', () => {
+    const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 77 } }
+    expect(writtenRule('late', { time: 'x' }, policy)).toEqual({
+      limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 77 },
+    })
+  })
+
+  it('charges parts of the price or amounts, and stores the card for it', () => {
+    const typed = {
+      on: 'on',
+      first: '2',
+      firstUnit: 'days',
+      firstFee: '12,5',
+      second: '1',
+      secondUnit: 'hours',
+      secondFee: '40',
+      secondKind: 'money',
+    }
+    expect(writtenRule('fee', typed, {})).toEqual({
+      cancellationFeePolicy: {
+        enabled: true,
+        cancellationWindows: [
+          { startInMinutes: 2880, percentage: '12.5' },
+          { startInMinutes: 60, amount: { value: '40' } },
+        ],
+      },
+      saveCreditCardPolicy: { enabled: true },
+    })
+  })
+
+  it.each([
+    ['early', { on: 'on', time: '0', timeUnit: 'days' }, 'time'],
+    ['participants', { count: '1.5' }, 'count'],
+    ['waitlist', { on: 'on', count: '3', time: '', timeUnit: 'minutes' }, 'time'],
+    ['fee', { on: 'on', first: '1', firstUnit: 'days', firstFee: '101' }, 'firstFee'],
+    ['early', { on: 'on', time: '999999999', timeUnit: 'days' }, 'time'],
+  ] as const)('says at which field %s cannot be read', (rule, typed, field) => {
+    expect(() => writtenRule(rule, typed, {})).toThrow(Unreadable)
+    try {
+      writtenRule(rule, typed, {})
+    } catch (error) {
+      expect((error as Unreadable).field).toBe(field)
+    }
+  })
+
+  it('names how staff are sorted in one word, and back', () => {
+    for (const word of ['random', 'lowest', 'highest', 'load'] as const) {
+      expect(staffWord(writtenRule('staff', { staff: word }, {}))).toBe(word)
+    }
+  })
+})

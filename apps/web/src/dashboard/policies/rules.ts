@@ -1,0 +1,159 @@
+import type { policies } from '@kalends/contract'
+
+type Policy = policies.BookingPolicy
+type Written = Partial<Policy>
+
+/** The rules of a policy in the order they are read, by what they are about. */
+export const ruleGroups = {
+  booking: ['early', 'late', 'after', 'participants', 'resources', 'rebooking'],
+  changing: ['cancel', 'move', 'fee'],
+  more: ['waitlist', 'staff', 'words', 'name'],
+} as const
+
+export type RuleGroup = keyof typeof ruleGroups
+export type Rule = (typeof ruleGroups)[RuleGroup][number]
+
+const rules = Object.values(ruleGroups).flat() as Rule[]
+export const isRule = (word: string | null): word is Rule => rules.includes(word as Rule)
+
+/** What a form has, as texts by the names of its fields. */
+export type Typed = Record<string, string>
+
+/** A form that cannot be read: what is wrong, and at which field. */
+export class Unreadable extends Error {
+  readonly problem: 'number' | 'fee'
+  readonly field: string
+  constructor(problem: 'number' | 'fee', field: string) {
+    super(`${field}: ${problem}`)
+    this.problem = problem
+    this.field = field
+  }
+}
+
+const minutesOf: Record<string, number> = { minutes: 1, hours: 60, days: 1440 }
+
+/** Minutes as a person says them: the largest unit that leaves nothing over. */
+export function inUnits(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
+  if (minutes % 1440 === 0) return { count: minutes / 1440, unit: 'days' }
+  return minutes % 60 === 0 ? { count: minutes / 60, unit: 'hours' } : { count: minutes, unit: 'minutes' }
+}
+
+/** The sub-policy a form of this rule writes, whole; what it does not ask stays as it is. */
+export function writtenRule(rule: Rule, typed: Typed, policy: Policy): Written {
+  const isOn = typed['on'] === 'on'
+  switch (rule) {
+    case 'name':
+      return { name: typed['name'] ?? '' }
+    case 'early': {
+      const before = policy.limitEarlyBookingPolicy?.earliestBookingInMinutes
+      return {
+        limitEarlyBookingPolicy: { enabled: isOn, earliestBookingInMinutes: timeIf(isOn, typed, 'time', before) },
+      }
+    }
+    case 'late': {
+      const before = policy.limitLateBookingPolicy?.latestBookingInMinutes
+      return { limitLateBookingPolicy: { enabled: isOn, latestBookingInMinutes: timeIf(isOn, typed, 'time', before) } }
+    }
+    case 'after':
+      return { bookAfterStartPolicy: { enabled: isOn } }
+    case 'participants':
+      return {
+        participantsPolicy: { ...policy.participantsPolicy, maxParticipantsPerBooking: wholeNumber(typed, 'count') },
+      }
+    case 'resources':
+      return { resourcesPolicy: { enabled: isOn, autoAssignAllowed: false } }
+    case 'rebooking':
+      return { limitRebookingPolicy: isOn ? rebooking(typed) : { enabled: false } }
+    case 'cancel': {
+      const { on, limit, minutes, allowAnonymous } = change(
+        typed,
+        policy.cancellationPolicy?.latestCancellationInMinutes,
+      )
+      const cancellation = { enabled: on, limitLatestCancellation: limit, latestCancellationInMinutes: minutes }
+      return { cancellationPolicy: { ...cancellation, allowAnonymous } }
+    }
+    case 'move': {
+      const { on, limit, minutes, allowAnonymous } = change(typed, policy.reschedulePolicy?.latestRescheduleInMinutes)
+      const reschedule = { enabled: on, limitLatestReschedule: limit, latestRescheduleInMinutes: minutes }
+      return { reschedulePolicy: { ...reschedule, allowAnonymous } }
+    }
+    case 'fee':
+      return fee(isOn, typed, policy)
+    case 'waitlist':
+      return {
+        waitlistPolicy: isOn
+          ? { enabled: true, capacity: wholeNumber(typed, 'count'), reservationTimeInMinutes: time(typed, 'time') }
+          : { ...policy.waitlistPolicy, enabled: false },
+      }
+    case 'staff':
+      return { staffSortingPolicy: staffSorting(typed['staff'] ?? 'random', policy) }
+    case 'words': {
+      const description = (typed['words'] ?? '').trim()
+      return { customPolicyDescription: { enabled: description !== '', description } }
+    }
+  }
+}
+
+/** How staff are sorted, as one of four words. */
+export function staffWord({ staffSortingPolicy: sorting }: Policy): 'random' | 'lowest' | 'highest' | 'load' {
+  if (sorting?.sortingMethodType === 'CUSTOM') return 'load'
+  if (sorting?.sortingMethodType !== 'RANKING') return 'random'
+  return sorting.rankingOptions?.order === 'HIGHEST_TO_LOWEST' ? 'highest' : 'lowest'
+}
+
+function staffSorting(word: string, policy: Policy): policies.StaffSortingPolicy {
+  const customOptions = policy.staffSortingPolicy?.customOptions
+  if (word === 'load') return { sortingMethodType: 'CUSTOM', ...(customOptions ? { customOptions } : {}) }
+  if (word === 'random') return { sortingMethodType: 'RANDOM' }
+  const order = word === 'highest' ? 'HIGHEST_TO_LOWEST' : 'LOWEST_TO_HIGHEST'
+  return { sortingMethodType: 'RANKING', rankingOptions: { order } }
+}
+
+function rebooking(typed: Typed): policies.LimitRebookingPolicy {
+  const window = typed['time'] ? { windowInMinutes: time(typed, 'time') } : {}
+  return { enabled: true, maxBookings: wholeNumber(typed, 'count'), ...window }
+}
+
+function change(typed: Typed, before: number | null | undefined) {
+  const on = typed['on'] === 'on'
+  const limit = on && typed['limit'] === 'on'
+  return { on, limit, minutes: timeIf(limit, typed, 'time', before), allowAnonymous: typed['byLink'] === 'on' }
+}
+
+/** A fee needs a stored card, so the two are switched together. */
+function fee(isOn: boolean, typed: Typed, policy: Policy): Written {
+  const saveCreditCardPolicy = { enabled: isOn || policy.saveCreditCardPolicy?.enabled === true }
+  if (!isOn) return { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }
+  const named = ['first', 'second'].filter((name) => typed[name] || typed[`${name}Fee`])
+  const cancellationWindows = named.map((name) => feeWindow(typed, name))
+  return {
+    cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: true, cancellationWindows },
+    saveCreditCardPolicy,
+  }
+}
+
+function feeWindow(typed: Typed, name: string): policies.CancellationWindow {
+  const value = typed[`${name}Fee`]?.replace(',', '.').trim() ?? ''
+  const isPercent = typed[`${name}Kind`] !== 'money'
+  const isFine = /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && (!isPercent || Number(value) <= 100)
+  if (!isFine) throw new Unreadable('fee', `${name}Fee`)
+  const startInMinutes = typed[name] ? time(typed, name) : null
+  return { startInMinutes, ...(isPercent ? { percentage: value } : { amount: { value } }) }
+}
+
+function timeIf(isAsked: boolean, typed: Typed, name: string, before: number | null | undefined): number {
+  return isAsked ? time(typed, name) : (before ?? 1440)
+}
+
+function time(typed: Typed, name: string): number {
+  const minutes = wholeNumber(typed, name) * (minutesOf[typed[`${name}Unit`] ?? 'minutes'] ?? 1)
+  // About a thousand years: far beyond anything booked, within what is stored.
+  if (minutes > 500_000_000) throw new Unreadable('number', name)
+  return minutes
+}
+
+function wholeNumber(typed: Typed, name: string): number {
+  const value = typed[name]?.trim() ?? ''
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw new Unreadable('number', name)
+  return Number(value)
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const word = (): string => crypto.randomUUID().slice(0, 6)
+
+async function open(width: number): Promise<Page> {
+  const page = await openQuietPage({ width, statuses: [409] })
+  await signIn(page)
+  await page.goto('/dashboard/categories')
+  return page
+}
+
+const names = (page: Page): Promise<string[]> => page.locator('main ol > li bdi').allTextContents()
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByLabel('New category').fill(name)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.locator('main ol').getByText(name, { exact: true }).waitFor()
+}
+
+for (const width of [390, 1280])
+  test(`makes, renames, orders, deletes and brings back categories (${width})`, async () => {
+    const page = await open(width)
+    const [first, second, third] = [`Alpha ${word()}`, `Beta ${word()}`, `Gamma ${word()}`]
+    for (const name of [first, second]) await add(page, name)
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('link', { name: `Rename ${second}` }).click()
+    const field = page.locator('main ol').getByLabel('Name')
+    await field.fill('   ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Please give it a name of at most 100 letters.').waitFor()
+    await field.fill(third)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('main ol bdi').getByText(third, { exact: true }).waitFor()
+
+    const up = page.getByRole('button', { name: `Move ${third} up` })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
+    expect(await up.evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.reload()
+    expect((await names(page)).slice(-2)).toEqual([third, first])
+
+    await page.getByRole('button', { name: `Delete ${third}` }).click()
+    await page.getByText(`${third} is deleted.`).first().waitFor()
+    expect(await names(page)).not.toContain(third)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => names(page)).toContain(third)
+    expect((await names(page)).slice(-2)).toEqual([third, first])
+    for (const name of [first, third]) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await expect.poll(() => names(page)).not.toContain(name)
+    }
+  })
+
+test('takes a category to another place by drag', async () => {
+  const page = await open(1280)
+  const made = [`Delta ${word()}`, `Eta ${word()}`]
+  for (const name of made) await add(page, name)
+  const row = (name: string) => page.locator('main ol > li').filter({ hasText: name })
+  await row(made[1] ?? '').dragTo(row(made[0] ?? ''))
+  await expect.poll(async () => (await names(page)).slice(-2)).toEqual([...made].reverse())
+  for (const name of made) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await expect.poll(() => names(page)).not.toContain(name)
+  }
+})

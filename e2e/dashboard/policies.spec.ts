@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const drawerOf = (page: Page) => page.getByRole('complementary')
+
+/** A new policy of this name, open beside the list. */
+async function makePolicy(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/policies')
+  await page.getByRole('link', { name: 'New policy' }).click()
+  await drawerOf(page).getByLabel('Name of the new policy').fill(name)
+  await drawerOf(page).getByRole('button', { name: 'Make it' }).click()
+  await drawerOf(page).getByRole('heading', { name, level: 2 }).waitFor()
+}
+
+const change = (page: Page, rule: string) =>
+  drawerOf(page)
+    .getByRole('link', { name: `Change: ${rule}` })
+    .click()
+const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Save' }).click()
+
+for (const width of [390, 1280])
+  test(`writes the rules of a policy as sentences, and takes a deletion back (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    const name = `Rules ${crypto.randomUUID().slice(0, 6)}`
+    await makePolicy(page, name)
+    await expectNoAxeViolations(page)
+    const drawer = drawerOf(page)
+
+    await change(page, 'Cancelling')
+    await drawer.getByLabel('Only until some time before the start').check()
+    await drawer.getByLabel('Before the start', { exact: true }).fill('0')
+    await save(page)
+    await drawer.getByText('Please give a whole number above nought.').waitFor()
+    expect(await drawer.getByLabel('Only until some time before the start').isChecked()).toBe(true)
+    await drawer.getByLabel('Before the start', { exact: true }).fill('2')
+    await drawer.getByLabel('Unit').selectOption('days')
+    await expectNoAxeViolations(page)
+    await save(page)
+    await drawer.getByText('Customers may cancel until 2 days before the start.').first().waitFor()
+
+    await change(page, 'When booking closes')
+    await drawer.getByLabel('Booking closes some time before the start').check()
+    await save(page)
+    await drawer.getByText('Booking closes 1 day before the start.').waitFor()
+    await change(page, 'After the start')
+    await drawer.getByLabel('One may book once it has begun').check()
+    await save(page)
+    await drawer.getByText('Booking cannot both close before the start and stay open after it.').waitFor()
+    await drawer.getByRole('link', { name: 'Cancel' }).click()
+
+    await change(page, 'In your own words')
+    await drawer.getByLabel('What customers read before they book').fill('Please ring twice.')
+    await save(page)
+    const preview = drawer.getByRole('region', { name: 'What a customer sees' })
+    await preview.getByText('Please ring twice.').waitFor()
+    await preview.getByText('Customers may cancel until 2 days before the start.').waitFor()
+
+    await drawer.getByRole('link', { name: 'Delete this policy' }).click()
+    await drawer.getByText('No service uses it.').waitFor()
+    await expectNoAxeViolations(page)
+    await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText(`“${name}” is deleted.`).first().waitFor()
+    expect(await page.getByRole('link', { name }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`“${name}” is back, with its services.`).first().waitFor()
+  })
+
+test('makes a policy the default and back, and does not offer to delete the default', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  const name = `Default ${crypto.randomUUID().slice(0, 6)}`
+  await page.goto('/dashboard/policies')
+  const former = page.locator('main ol > li').first()
+  const formerName = (await former.locator('bdi').textContent()) ?? ''
+  await makePolicy(page, name)
+  await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()
+  await page.getByText(`“${name}” is the default now.`).first().waitFor()
+  expect(await drawerOf(page).getByRole('link', { name: 'Delete this policy' }).count()).toBe(0)
+  await page.goto('/dashboard/policies')
+  await page.getByRole('link', { name: formerName }).click()
+  await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()
+  await page.getByText(`“${formerName}” is the default now.`).first().waitFor()
+})
