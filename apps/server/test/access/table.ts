@@ -814,7 +814,7 @@ const table: Record<OperationId, Row> = {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'sees sees sees sees sees sees',
-    keys: 'sees sees sees',
+    keys: 'sees 403 sees',
     abroad: '403 blind blind 401 401 401',
   },
   getAsyncJob: {
