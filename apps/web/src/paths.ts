@@ -45,8 +45,12 @@ export const paths = {
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
+  /** The first steps of a business. */
+  firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
   /** What the business sells and how it is set up. */
   setUp: (page: SetUpPage) => `/dashboard/${page}`,
+  /** What a service can be had as, and what can be had with it. */
+  serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
 } as const
@@ -54,7 +58,7 @@ export const paths = {
 /** A page on which the business is set up. */
 export type SetUpPage =
   | ('services' | 'add-ons' | 'categories' | 'staff' | 'rooms')
-  | ('settings' | 'locations' | 'closing-days' | 'policies' | 'forms' | 'people' | 'changes')
+  | ('settings' | 'locations' | 'closing-days' | 'policies' | 'forms' | 'people' | 'changes' | 'setup')
 
 /** What the staff's calendar shows, and what is open beside it. */
 export type CalendarChoice = {

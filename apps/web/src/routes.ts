@@ -40,6 +40,7 @@ export default [
     route('messages', 'dashboard/messages.tsx'),
     route('policies', 'dashboard/policies.tsx'),
     route('categories', 'dashboard/categories.tsx'),
+    route('setup', 'dashboard/setup.tsx'),
     route('people', 'dashboard/people.tsx'),
     route('changes', 'dashboard/changes.tsx'),
     route('*', 'dashboard/not-found.tsx'),

@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return data<Outcome>({ name: input.name, email: input.email, problem: problemOf(error) }, { status: 400 })
   }
-  const response = redirect(paths.today(), 303)
+  const response = redirect(paths.firstSteps(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@kalends/sdk'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -8,8 +9,9 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
-import { deskContext, requireStaff } from './desk.ts'
+import { deskContext, requireStaff, type StaffSession } from './desk.ts'
 import { builtPlaces } from './frame/places.ts'
+import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
 import './frame/dashboard.css'
 
@@ -19,9 +21,19 @@ export const middleware = [requireStaff]
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   const { now, pages } = context.get(requestContext)
-  const { count } = await client.bookings.countExtendedBookings({ filter: viewFilter('approve', now()) })
+  const [{ count }, setUp] = await Promise.all([
+    client.bookings.countExtendedBookings({ filter: viewFilter('approve', now()) }),
+    setUpSoFar(client, session),
+  ])
   const { csrfToken: _kept, ...person } = session
-  return { person, toApprove: count ?? 0, built: builtPlaces(pages) }
+  return { person, toApprove: count ?? 0, built: builtPlaces(pages), setUp }
+}
+
+/** For those who may go on with it. */
+async function setUpSoFar(client: Client, { permissions }: StaffSession): Promise<SetUpSoFar> {
+  if (!permissions.includes('MANAGE_SETTINGS')) return null
+  const { settings } = await client.sites.getSiteSettings()
+  return settings.setUpFinished ? null : { done: settings.setUpDone }
 }
 
 /** Going to another page asks who is signed in and refreshes the figures; looking at something else on one does not. */
@@ -29,9 +41,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
 export default function DashboardLayout() {
-  const { person, toApprove, built } = useLoaderData<typeof loader>()
+  const { person, toApprove, built, setUp } = useLoaderData<typeof loader>()
   return (
-    <Shell person={person} toApprove={toApprove} built={built}>
+    <Shell person={person} toApprove={toApprove} built={built} setUp={setUp}>
       <Outlet />
     </Shell>
   )

@@ -23,6 +23,7 @@ export const details = {
   address: 'Via di Santa Prisca 14, 00153 Roma',
   // A start every quarter of an hour.
   slot_step_minutes: 15,
+  set_up_finished: true,
 }
 
 export type PlaceKey = 'aventine' | 'trastevere' | 'lisbon'

@@ -54,6 +54,7 @@ export const settingsPlaces: Place[] = [
   setUp('forms', 'file', 'nav.forms', 'READ_CATALOGUE'),
   setUp('people', 'team', 'nav.people', 'MANAGE_USERS'),
   setUp('changes', 'clock', 'nav.changes', 'MANAGE_SETTINGS'),
+  setUp('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]
 
 function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): Place {

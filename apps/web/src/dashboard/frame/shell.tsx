@@ -11,6 +11,7 @@ import type { StaffSession } from '../desk.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
+import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
 
@@ -21,11 +22,13 @@ type Props = {
   toApprove: number
   /** Addresses of the pages on which the business is set up. */
   built: readonly string[]
+  setUp: SetUpSoFar
   children: ReactNode
 }
 
 /** Rail, content, and on phones the places at the bottom. */
-export function Shell({ person, toApprove, built, children }: Props) {
+export function Shell({ person, toApprove, built, setUp, children }: Props) {
+  const isAtSetUp = useLocation().pathname === paths.firstSteps()
   const t = useT()
   const site = useSite()
   const work = placesFor(workPlaces, person)
@@ -46,6 +49,7 @@ export function Shell({ person, toApprove, built, children }: Props) {
         <Places places={work} toApprove={toApprove} />
         {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
         <Places places={catalogue} />
+        {!isAtSetUp && <SetUpCard setUp={setUp} />}
         <PlacesMenu
           icon="gear"
           label={t('nav.settings')}
@@ -55,6 +59,7 @@ export function Shell({ person, toApprove, built, children }: Props) {
         />
         <PersonMenu person={person} start />
       </nav>
+      {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
         <Places places={atHand} toApprove={toApprove} />

@@ -9,6 +9,7 @@ import type { navigation } from './catalogue/en/navigation.ts'
 import type { people } from './catalogue/en/people.ts'
 import type { policies } from './catalogue/en/policies.ts'
 import type { reading } from './catalogue/en/reading.ts'
+import type { setUp } from './catalogue/en/set-up.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { whyNot } from './catalogue/en/why-not.ts'
 
@@ -27,6 +28,7 @@ export type MessageKey =
   | keyof typeof approvals
   | keyof typeof navigation
   | keyof typeof people
+  | keyof typeof setUp
   | keyof typeof policies
 
 /** A complete catalogue in another language: every key of the English one, no other. */
@@ -47,6 +49,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/approvals.ts')).approvals,
       ...(await import('./catalogue/en/navigation.ts')).navigation,
       ...(await import('./catalogue/en/people.ts')).people,
+      ...(await import('./catalogue/en/set-up.ts')).setUp,
       ...(await import('./catalogue/en/policies.ts')).policies,
     }),
   },
@@ -61,6 +64,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/approvals.ts')).approvals,
       ...(await import('./catalogue/he/navigation.ts')).navigation,
       ...(await import('./catalogue/he/people.ts')).people,
+      ...(await import('./catalogue/he/set-up.ts')).setUp,
       ...(await import('./catalogue/he/policies.ts')).policies,
     }),
   },

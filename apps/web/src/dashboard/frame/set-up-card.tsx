@@ -1,0 +1,48 @@
+import { Form, Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { steps, wordOf } from '../setup/steps.ts'
+import styles from './set-up-card.module.css'
+
+/** How far the set-up of the business has come; null once it was finished or put away. */
+export type SetUpSoFar = { done: string[] } | null
+
+/** The first steps of a business, until they are done or put away: in the rail, and on phones above the page. */
+export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: boolean }) {
+  const t = useT()
+  if (!setUp) return null
+  const next = steps.find((step) => !setUp.done.includes(step))
+  const count = { done: steps.length - steps.filter((step) => !setUp.done.includes(step)).length, all: steps.length }
+  return (
+    <section className={slim ? styles.slim : styles.card} aria-label={t('nav.setUp')}>
+      <p className={styles.title}>{t('nav.setUp')}</p>
+      <p className={styles.count}>{t('setUp.count', count)}</p>
+      {!slim && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step} data-done={setUp.done.includes(step) || undefined}>
+              <Link to={paths.firstSteps({ step: wordOf(step) })}>
+                <Icon name={setUp.done.includes(step) ? 'check' : 'chevronEnd'} size={16} />
+                {t(`setUp.step.${step}`)}
+                {setUp.done.includes(step) && <span className="k-unseen"> {t('setUp.done')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.deeds}>
+        {slim && (
+          <Link to={paths.firstSteps({ step: wordOf(next ?? 'END') })} className={styles.go ?? ''}>
+            {t('setUp.continue')}
+          </Link>
+        )}
+        <Form method="post" action={paths.firstSteps()}>
+          <input type="hidden" name="do" value="away" />
+          <Button look="quiet">{t(next ? 'setUp.away' : 'setUp.finish')}</Button>
+        </Form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { focusHeading } from '../lib/focus.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { actOnSetUp, type Outcome } from './setup/act.ts'
+import { BusinessStep } from './setup/business-step.tsx'
+import { HoursStep } from './setup/hours-step.tsx'
+import { AddressStep, MailStep } from './setup/link-steps.tsx'
+import { loadSetUp } from './setup/load.ts'
+import { ServiceStep } from './setup/service-step.tsx'
+import styles from './setup/setup.module.css'
+import { StepList } from './setup/step-list.tsx'
+import { wordOf } from './setup/steps.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** The first steps of a business, one after the other. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  const { origin, basePath } = context.get(requestContext)
+  const loaded = await loadSetUp(client, url.searchParams.get('step'))
+  return { ...loaded, origin, website: `${basePath}/`, email: session.email }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await actOnSetUp(context.get(deskContext), await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  if ('away' in outcome) return redirect(paths.today(), 303)
+  if ('next' in outcome) return redirect(paths.firstSteps({ step: wordOf(outcome.next) }), 303)
+  return data<Outcome>(outcome, { status: 'problem' in outcome ? 409 : 200 })
+}
+
+export const shouldRevalidate = (): boolean => true
+
+export default function SetUp() {
+  const t = useT()
+  const loaded = useLoaderData<typeof loader>()
+  const { settings, step, details, origin, email, website } = loaded
+  const heading = useHeadingOf(step)
+  return (
+    <Page title={t('nav.setUp')}>
+      <div className={styles.page}>
+        <StepList open={step} done={settings.setUpDone} />
+        <section className={styles.step} aria-labelledby="step">
+          <h2 id="step" ref={heading}>
+            {t(`setUp.title.${step}`)}
+          </h2>
+          <p className="k-2">{t(`setUp.text.${step}`)}</p>
+          {body()}
+        </section>
+      </div>
+    </Page>
+  )
+
+  function body() {
+    switch (step) {
+      case 'BUSINESS':
+        return <BusinessStep settings={settings} details={details} />
+      case 'HOURS':
+        return <HoursStep settings={settings} details={details} />
+      case 'SERVICE':
+        return <ServiceStep settings={settings} details={details} />
+      case 'ADDRESS':
+        return <AddressStep settings={settings} origin={origin} />
+      case 'MAIL':
+        return <MailStep details={details} email={email} />
+      default:
+        return <End website={website} />
+    }
+  }
+}
+
+/** What is left: to look at it, and to put the list away. */
+function End({ website }: { website: string }) {
+  const t = useT()
+  return (
+    <div className={styles.presses}>
+      <Form method="post">
+        <input type="hidden" name="do" value="away" />
+        <Button look="filled" large>
+          {t('setUp.finish')}
+        </Button>
+      </Form>
+      <AnchorButton href={website} large>
+        {t('dashboard.nav.site')}
+      </AnchorButton>
+      <LinkButton to={paths.setUp('people')} large>
+        {t('people.invite')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Each step begins at its heading, except the first one that is loaded. */
+function useHeadingOf(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) focusHeading(heading.current)
+    before.current = step
+  }, [step])
+  return heading
+}

@@ -1,0 +1,139 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+import type { StaffSession } from '../desk.ts'
+import { nextUndone, type Step, steps } from './steps.ts'
+import { type Day, typedWeek, windowsOf } from './week.ts'
+
+/** Why a step was not done; each has its sentence `setUp.problem.…`. */
+export type Problem =
+  | ('name' | 'timeZone' | 'currency' | 'hours' | 'minutes' | 'price' | 'confirmedUrl' | 'to')
+  | ('notAllowed' | 'other')
+
+export type Outcome =
+  | { step: Step; problem: Problem; typed: Record<string, string>; week?: Day[]; day?: number }
+  | { step: 'MAIL'; to: string; sent: boolean; refused: string | null }
+  | { next: Step | 'END' }
+  | { away: true }
+
+class Wrong extends Error {
+  readonly problem: Problem
+  readonly day: number | undefined
+  constructor(problem: Problem, day?: number) {
+    super(problem)
+    this.problem = problem
+    this.day = day
+  }
+}
+
+type Desk = { client: Client; session: StaffSession }
+
+/** Carries out a step; undefined for a form that is none of the page. */
+export async function actOnSetUp(desk: Desk, form: FormData): Promise<Outcome | undefined> {
+  if (form.get('do') === 'away') {
+    await desk.client.sites.updateSiteSettings({ setUpFinished: true })
+    return { away: true }
+  }
+  const step = steps.find((one) => one === form.get('step'))
+  if (!step) return undefined
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  try {
+    const told = await deeds[step](desk, typed, form)
+    const done = await markDone(desk.client, step)
+    return told ?? { next: nextUndone(step, done) }
+  } catch (error) {
+    const week = step === 'HOURS' ? { week: typedWeek(form) } : {}
+    const day = error instanceof Wrong && error.day !== undefined ? { day: error.day } : {}
+    return { step, problem: problemOf(error), typed, ...week, ...day }
+  }
+}
+
+type Deed = (desk: Desk, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
+
+const deeds: Record<Step, Deed> = {
+  BUSINESS: async ({ client }, { name = '', timeZone = '', currency = '' }) => {
+    await client.sites.updateSiteSettings({ name, timeZone, ...(currency ? { currency } : {}) })
+    return undefined
+  },
+  HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
+    if (kept) return undefined
+    const found = windowsOf(typedWeek(form))
+    if ('wrong' in found) throw new Wrong('hours', found.wrong)
+    await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
+    return undefined
+  },
+  SERVICE: async (desk, typed, form) => {
+    if (!typed['kept']) await makeService(desk, typed, form.getAll('staff').map(String))
+    return undefined
+  },
+  ADDRESS: async ({ client }, { confirmedUrl = '' }) => {
+    await client.sites.updateSiteSettings({ confirmedUrl: confirmedUrl.replace(/\/+$/, '') || null })
+    return undefined
+  },
+  MAIL: async ({ client }, { to = '' }) => {
+    const { sent, problem } = await client.notifications.sendTestMessage({ to })
+    return { step: 'MAIL', to, sent, refused: problem }
+  },
+}
+
+/** An appointment that customers can book at once: with a length, a price, and somebody who gives it. */
+async function makeService(
+  { client, session }: Desk,
+  { name = '', minutes = '', price = '' }: Record<string, string>,
+  chosen: string[],
+): Promise<void> {
+  const length = Number(minutes)
+  if (name === '') throw new Wrong('name')
+  if (!Number.isInteger(length) || length < 5 || length > 1440) throw new Wrong('minutes')
+  const value = price.replace(',', '.')
+  if (value !== '' && !/^\d{1,9}(\.\d{1,3})?$/.test(value)) throw new Wrong('price')
+  const isFree = value === '' || Number(value) === 0
+  const staffMemberIds = chosen.length > 0 ? chosen : [await ownResource(client, session)]
+  await client.services.createService({
+    service: {
+      type: 'APPOINTMENT',
+      name,
+      onlineBooking: { enabled: true },
+      payment: isFree
+        ? { rateType: 'NO_FEE', options: { inPerson: true } }
+        : { rateType: 'FIXED', fixed: { price: { value } }, options: { inPerson: true } },
+      defaultCapacity: 1,
+      staffMemberIds,
+      schedule: { availabilityConstraints: { sessionDurations: [length] } },
+    },
+  })
+}
+
+/** Who works alone gives the service: they become the first of the staff. */
+async function ownResource(client: Client, { name }: StaffSession): Promise<string> {
+  const { staffMembers } = await client.resources.listStaff()
+  const [first] = staffMembers
+  if (first) return first.resourceId
+  const { staffMember } = await client.resources.createStaffMember({ staffMember: { name: name.slice(0, 40) } })
+  return staffMember?.resourceId ?? ''
+}
+
+async function markDone(client: Client, step: Step): Promise<string[]> {
+  const { settings } = await client.sites.getSiteSettings()
+  const setUpDone = steps.filter((one) => one === step || settings.setUpDone.includes(one))
+  if (!settings.setUpDone.includes(step)) await client.sites.updateSiteSettings({ setUpDone })
+  return setUpDone
+}
+
+const fields: Record<string, Problem> = {
+  name: 'name',
+  timeZone: 'timeZone',
+  currency: 'currency',
+  confirmedUrl: 'confirmedUrl',
+  to: 'to',
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Wrong) return error.problem
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const field = error.fieldViolations[0]?.field ?? ''
+  const known = fields[field]
+  if (known) return known
+  if (field.startsWith('weekly')) return 'hours'
+  if (field.startsWith('service.payment')) return 'price'
+  if (field === 'service.name') return 'name'
+  return error.status === 403 ? 'notAllowed' : 'other'
+}

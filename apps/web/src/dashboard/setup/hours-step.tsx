@@ -1,0 +1,73 @@
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Details, Settings } from './load.ts'
+import styles from './setup.module.css'
+import { StepForm, useRefused } from './step-form.tsx'
+import type { Day } from './week.ts'
+
+/** When the business is open, day by day. */
+export function HoursStep({ settings, details }: { settings: Settings; details: Details }) {
+  const t = useT()
+  const refused = useRefused('HOURS')
+  const week = refused?.week ?? details.week
+  if (!week)
+    return (
+      <StepForm step="HOURS">
+        <input type="hidden" name="kept" value="yes" />
+        <p>{t('setUp.hours.kept')}</p>
+      </StepForm>
+    )
+  return (
+    <StepForm step="HOURS">
+      <input type="hidden" name="scheduleId" value={settings.businessScheduleId} />
+      {refused?.problem === 'hours' && (
+        <p role="alert" className={styles.problem} id="hours-problem">
+          <Icon name="warning" size={18} />
+          {t('setUp.problem.hours')}
+        </p>
+      )}
+      <ol className={styles.week}>
+        {week.map((day) => (
+          <DayRow key={day.weekday} day={day} isWrong={refused?.day === day.weekday} />
+        ))}
+      </ol>
+    </StepForm>
+  )
+}
+
+/** A Monday, whose week names the days. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 24 * 60 * 60 * 1000
+
+function DayRow({ day: { weekday, open, from, to }, isWrong }: { day: Day; isWrong: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  const name = formats.weekday(new Date(monday + (weekday - 1) * dayMs).toISOString().slice(0, 10))
+  const described = isWrong ? { 'aria-invalid': true, 'aria-describedby': 'hours-problem' } : {}
+  return (
+    <li>
+      <label className={styles.open}>
+        <input type="checkbox" name={`open-${weekday}`} defaultChecked={open} />
+        {name}
+      </label>
+      <span className={styles.times}>
+        <input
+          type="time"
+          name={`from-${weekday}`}
+          defaultValue={from}
+          aria-label={t('setUp.from', { day: name })}
+          {...described}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          type="time"
+          name={`to-${weekday}`}
+          defaultValue={to}
+          aria-label={t('setUp.to', { day: name })}
+          {...described}
+        />
+      </span>
+      <span className={styles.closed}>{t('setUp.closed')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Infer, sites } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { type Step, stepAsked } from './steps.ts'
+import { type Day, weekOf } from './week.ts'
+
+export type Settings = Infer<typeof sites.SiteSettings>
+
+/** What the step that is open needs beside the settings. */
+export type Details = {
+  zones: string[]
+  currencies: string[]
+  /** Undefined where the hours are finer than the form. */
+  week: Day[] | undefined
+  staff: { resourceId: string; name: string }[]
+  services: number
+  mailServer: boolean
+}
+
+/** The settings, the step that is asked for, and what it needs. */
+export async function loadSetUp(client: Client, asked: string | null) {
+  const { settings } = await client.sites.getSiteSettings()
+  const step = stepAsked(asked, settings.setUpDone)
+  return { settings, step, details: await detailsOf(client, step, settings) }
+}
+
+async function detailsOf(client: Client, step: Step | 'END', settings: Settings): Promise<Details> {
+  const none: Details = { zones: [], currencies: [], week: undefined, staff: [], services: 0, mailServer: false }
+  switch (step) {
+    case 'BUSINESS':
+      return { ...none, zones: zonesWith(settings.timeZone), currencies: Intl.supportedValuesOf('currency') }
+    case 'HOURS': {
+      const { workingHours } = await client.schedules.getWorkingHours({ scheduleId: settings.businessScheduleId })
+      return { ...none, week: weekOf(workingHours.weekly) }
+    }
+    case 'SERVICE': {
+      const [{ staffMembers }, { count }] = await Promise.all([
+        client.resources.listStaff(),
+        client.services.countServices({}),
+      ])
+      return {
+        ...none,
+        staff: staffMembers.map(({ resourceId, name }) => ({ resourceId, name })),
+        services: count ?? 0,
+      }
+    }
+    case 'MAIL': {
+      const { mailServer } = await client.notifications.queryMessages({ limit: 1 })
+      return { ...none, mailServer }
+    }
+    default:
+      return none
+  }
+}
+
+const zonesWith = (zone: string): string[] => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()

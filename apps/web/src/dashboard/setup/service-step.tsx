@@ -1,0 +1,65 @@
+import { useT } from '../../lib/translate.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Details, Settings } from './load.ts'
+import styles from './setup.module.css'
+import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
+
+/** The first thing customers can book. */
+export function ServiceStep({ settings, details }: { settings: Settings; details: Details }) {
+  const t = useT()
+  const typed = useRefused('SERVICE')?.typed
+  const errorAt = useErrorAt('SERVICE')
+  if (details.services > 0 && !typed)
+    return (
+      <StepForm step="SERVICE">
+        <input type="hidden" name="kept" value="yes" />
+        <p>{t('setUp.service.kept', { count: details.services })}</p>
+      </StepForm>
+    )
+  return (
+    <StepForm step="SERVICE">
+      <TextField
+        label={t('setUp.service.name')}
+        name="name"
+        required
+        maxLength={400}
+        autoComplete="off"
+        defaultValue={typed?.['name']}
+        error={errorAt('name')}
+      />
+      <TextField
+        label={t('setUp.service.minutes')}
+        name="minutes"
+        inputMode="numeric"
+        required
+        maxLength={4}
+        autoComplete="off"
+        defaultValue={typed?.['minutes'] ?? '60'}
+        error={errorAt('minutes')}
+      />
+      <TextField
+        label={t('setUp.service.price', { currency: settings.currency })}
+        hint={t('setUp.service.price.hint')}
+        name="price"
+        inputMode="decimal"
+        maxLength={13}
+        autoComplete="off"
+        defaultValue={typed?.['price']}
+        error={errorAt('price')}
+      />
+      {details.staff.length === 0 ? (
+        <p className={styles.note}>{t('setUp.service.self')}</p>
+      ) : (
+        <fieldset className={styles.staff}>
+          <legend>{t('setUp.service.who')}</legend>
+          {details.staff.map(({ resourceId, name }) => (
+            <label key={resourceId}>
+              <input type="checkbox" name="staff" value={resourceId} defaultChecked />
+              <span dir="auto">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Outcome } from './act.ts'
+import styles from './setup.module.css'
+import { type Step, stepAfter, wordOf } from './steps.ts'
+
+type Props = { step: Step; press?: string; children: ReactNode }
+
+/** One step: its words, its fields, and the way on with or without it. */
+export function StepForm({ step, press, children }: Props) {
+  const t = useT()
+  const refused = useRefused(step)
+  const isSending = useNavigation().state === 'submitting'
+  const isAbove = refused?.problem === 'other' || refused?.problem === 'notAllowed'
+  return (
+    <Form method="post" className={styles.form} noValidate key={step}>
+      <input type="hidden" name="step" value={step} />
+      {isAbove && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {t(`setUp.problem.${refused.problem}`)}
+        </p>
+      )}
+      {children}
+      <div className={styles.presses}>
+        <Button look="filled" large busy={isSending}>
+          {press ?? t('setUp.press')}
+        </Button>
+        <Link to={paths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
+          {t('setUp.skip')}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+type Refused = Extract<Outcome, { problem: unknown }>
+
+/** What the form said that was refused. */
+export function useRefused(step: Step): Refused | undefined {
+  const outcome = useActionData<Outcome>()
+  return outcome && 'problem' in outcome && outcome.step === step ? outcome : undefined
+}
+
+/** The sentence of a field that is wrong. */
+export function useErrorAt(step: Step): (field: Refused['problem']) => string | undefined {
+  const t = useT()
+  const refused = useRefused(step)
+  return (field) => (refused?.problem === field ? t(`setUp.problem.${field}`) : undefined)
+}

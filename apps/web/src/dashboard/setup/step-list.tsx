@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './setup.module.css'
+import { type Step, steps, wordOf } from './steps.ts'
+
+/** All steps: which are done, and which is open. */
+export function StepList({ open, done }: { open: Step | 'END' | null; done: readonly string[] }) {
+  const t = useT()
+  return (
+    <ol className={styles.steps} aria-label={t('setUp.steps')}>
+      {steps.map((step) => (
+        <li key={step} data-done={done.includes(step) || undefined}>
+          <Link to={paths.firstSteps({ step: wordOf(step) })} aria-current={step === open ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {done.includes(step) && <Icon name="check" size={16} />}
+            </span>
+            {t(`setUp.step.${step}`)}
+            {done.includes(step) && <span className="k-unseen"> {t('setUp.done')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
