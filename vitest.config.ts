@@ -1,9 +1,30 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Sibling packages are tested from their sources, without a build.
 const source = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node'] } },
+}
+
+// The order matters for the time a run takes alone: a long file that begins last keeps one worker waiting.
+const longest = [
+  /access\.test/,
+  /states\.test/,
+  /server\.test/,
+  /prove-race\.test/,
+  /accessibility\.spec/,
+  /bookings\.spec/,
+]
+/** What is measured in these is the page, and nothing else may run beside it. */
+const last = [/calendar-speed\.spec/]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number =>
+      +last.some((name) => name.test(moduleId)) - +longest.some((name) => name.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
 }
 
 const unit: TestProjectConfiguration = {
@@ -16,6 +37,9 @@ const unit: TestProjectConfiguration = {
       'bench/test/**/*.test.ts',
       'scripts/test/**/*.test.ts',
     ],
+    // Most files take no longer than loading what they import, which a worker does once: they keep no state.
+    isolate: false,
+    maxWorkers: 2,
     // A busy machine is no failure; a test that hangs is still found.
     testTimeout: 30_000,
   },
@@ -44,10 +68,14 @@ const running: TestProjectConfiguration = {
   test: {
     name: 'running',
     include: ['apps/server/test/running/**/*.test.ts'],
-    fileParallelism: false,
+    // Much of each is waiting for a process that comes or goes.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 }
 
-export default defineConfig({ test: { projects: [unit, db, running, 'e2e'] } })
+export default defineConfig({
+  test: { sequence: { sequencer: LongestFirst }, projects: [unit, db, running, 'e2e'] },
+})

@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { WORKERS } from './support/workers.ts'
 
 export default defineProject({
   resolve: { conditions: ['source'] },
@@ -7,8 +8,8 @@ export default defineProject({
     name: 'e2e',
     include: ['**/*.spec.ts'],
     globalSetup: ['./support/global-setup.ts'],
-    // One server and one database stand behind all journeys: they run one after another.
-    fileParallelism: false,
+    // Behind each worker stands a server with a database of its own: journeys of one run one after another.
+    maxWorkers: WORKERS,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { proofParts } from './running/proofs.ts'
 
 const built = await buildIfNeeded()
 if (!built.passed) process.exit(1)
-const parts = proofParts('long').filter(({ name }) => name.includes(argv[2] ?? ''))
+const parts = proofParts.filter(({ name }) => name.includes(argv[2] ?? ''))
 const tally = await runParts(parts, 1)
 console.log(tallyLine(tally))
 process.exitCode = tally.failed > 0 || parts.length === 0 ? 1 : 0

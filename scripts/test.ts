@@ -1,10 +1,9 @@
-// Everything: the check, then what needs PostgreSQL, whole processes, a browser, and the short proofs. The last line
-// counts: `N passed, N failed`. Needs Node and npm, nothing else.
+// Everything: the check, then what needs PostgreSQL, whole processes, and a browser. The last line counts:
+// `N passed, N failed`. Needs Node and npm, nothing else.
 import { versions } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
 import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
-import { proofParts } from './running/proofs.ts'
 import { runVitest } from './running/vitest.ts'
 
 const live = { live: true }
@@ -26,7 +25,6 @@ const built = await stage([{ name: 'build', run: () => buildIfNeeded() }])
 if (built) {
   await stage([{ name: 'starting, stopping, the command line', run: () => runVitest(['running'], live) }])
   await stage([{ name: 'journeys in a browser', run: () => runVitest(['e2e'], live) }])
-  await stage(proofParts('short'))
 }
 console.log(`all in ${((performance.now() - started) / 60_000).toFixed(1)} min`)
 console.log(tallyLine(total))

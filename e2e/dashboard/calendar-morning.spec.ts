@@ -1,8 +1,9 @@
 import { apiKeyAuth, createClient } from '@kalends/sdk'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
 import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
@@ -59,7 +60,7 @@ async function aClassOn(day: string): Promise<string> {
     '--name',
     'morning',
   )
-  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey, siteId) })
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
   const { staffMembers } = await kalends.resources.listStaff()
   const livia = staffMembers.find(({ name }) => name === people[0])
   const name = 'Evening stretch'

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { stdout } from 'node:process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const MINUTE = 60_000
 type Shown = { days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
 
 test('a day of 800 bookings stays smooth: the median interaction takes less than 100 ms', async () => {
+  await untilOthersAreDone()
   const page = await openPage()
   const fetched = await fillDays(page)
   await signIn(page)
@@ -41,7 +43,23 @@ test('a day of 800 bookings stays smooth: the median interaction takes less than
   expect(median(Object.values(figures)) / share).toBeLessThan(MEDIAN_MS)
   for (const [what, allowed] of Object.entries(ALLOWED_MS))
     expect(figures[what as keyof typeof figures] / share, what).toBeLessThan(allowed)
-})
+}, 120_000)
+
+/** Waits until most of the machine idles; not for ever, where somebody works at it. */
+async function untilOthersAreDone(): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const before = times()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const after = times()
+    if (after.idle - before.idle > 0.7 * (after.all - before.all)) return
+  }
+}
+
+function times(): { idle: number; all: number } {
+  const spent = cpus().map((core) => core.times)
+  const sum = (values: number[]): number => values.reduce((one, other) => one + other, 0)
+  return { idle: sum(spent.map(({ idle }) => idle)), all: sum(spent.flatMap((core) => Object.values(core))) }
+}
 
 const median = (values: number[]): number =>
   Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)

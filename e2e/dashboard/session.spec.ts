@@ -1,15 +1,16 @@
 import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
 
 /** A class of four that repeats every week, with two parties on its roster. */
 async function aClass(mark: string): Promise<{ sessionId: string; kalends: Client }> {
   const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
-  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey, siteId) })
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
   const { service } = await kalends.services.createService({
     service: {
       ...{ type: 'CLASS', name: `Tai chi ${mark}`, defaultCapacity: 4, onlineBooking: { enabled: true } },

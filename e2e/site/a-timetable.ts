@@ -1,8 +1,8 @@
 // A class and a course of the demo business, made for a journey through the API as an owner's program would.
 import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
-import { inject } from 'vitest'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
+import { siteUrl } from '../support/stage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +19,7 @@ export const dayAhead = (days: number): string => new Date(Date.now() + days * D
 
 export async function aTimetable(mark: string): Promise<Timetable> {
   const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
-  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey, siteId) })
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
   await severalPeopleMayCome(siteId)
   const yoga = await serviceOf(kalends, 'CLASS', `Yoga ${mark}`, 10)
   // Another class, so that there is something to narrow.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { apiKeyAuth, createClient } from '@kalends/sdk'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
 import { fillIn, freeDays, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
 afterEach(letGoOfEverything)
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
   const resourceId = await hire(siteId, 'Ada Moss')
-  const kalends = createClient({ apiUrl: inject('siteUrl'), auth: apiKeyAuth(apiKey) })
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   await kalends.services.createService({
     service: {
       type: 'APPOINTMENT',

@@ -32,8 +32,9 @@ export async function openService(page: Page, slug: string, day = 0, prefix = ''
 /** Marks a time of the day shown and answers its clock. */
 export async function markTime(page: Page, time = freeTimes(page).first()): Promise<string> {
   const clock = await clockOf(time)
+  const before = new URL(page.url()).searchParams.get('time')
   await time.click()
-  await page.waitForURL((url) => url.searchParams.has('time'))
+  await page.waitForURL((url) => ![null, before].includes(url.searchParams.get('time')))
   return clock
 }
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
 
 const KILO = 1000
 
@@ -22,7 +23,7 @@ test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, p
 })
 
 test('the first HTML holds the times of the first free day', async () => {
-  const html = await (await fetch(`${inject('siteUrl')}/services/swedish-massage`)).text()
+  const html = await (await fetch(`${siteUrl()}/services/swedish-massage`)).text()
   expect(html.match(/<ul[^>]*aria-labelledby="times-/g)?.length).toBeGreaterThan(0)
   expect(html).toMatch(/\d+ times? free<\/p>/)
 })
@@ -37,6 +38,6 @@ test('texts travel packed, and files with a name of their content are kept for g
   for (const text of unpacked) expect((await text.body()).length, text.url()).toBeLessThan(1024)
   const assets = loaded.filter((response) => response.url().includes('/assets/'))
   for (const asset of assets) expect(asset.headers()['cache-control']).toContain('immutable')
-  const packed = await fetch(`${inject('siteUrl')}/`, { headers: { 'accept-encoding': 'gzip' } })
+  const packed = await fetch(`${siteUrl()}/`, { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
 })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { dataFolder } from './data-folder.ts'
+import { dataFolder } from './stage.ts'
 
 type Row = Record<string, string>
 type Client = {

@@ -1,31 +1,67 @@
-// Once per run: one browser and one server for every spec. KALENDS_E2E_URL takes a server that already runs instead.
+// Once per run: a browser and a server for each worker. KALENDS_E2E_URL takes a server that already runs instead.
 import { env } from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from './launch.ts'
 import { startServer } from './server.ts'
+import { WORKERS } from './workers.ts'
+
+/** What one worker has for itself. */
+type Stage = {
+  browserEndpoint: string
+  /** Where the site answers, without a slash at the end. */
+  siteUrl: string
+  /** Empty when the server was started by somebody else. */
+  dataFolder: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browserEndpoint: string
-    /** Where the site answers, without a slash at the end. */
-    siteUrl: string
-    /** Empty when the server was started by somebody else. */
-    dataFolder: string
+    stages: Stage[]
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = env.KALENDS_E2E_URL
-  const server = running ? undefined : await startServer()
-  const browser = await launchBrowser().catch(async (cause) => {
-    await server?.stop()
+  const { testFiles } = await project.globTestFiles(namesAsked(project.vitest))
+  const wanted = Math.min(WORKERS, testFiles.length)
+  const open: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => void (await Promise.all(open.map((close) => close())))
+  try {
+    const browsers = await launchBrowsers(wanted, open)
+    const servers = await startServers(wanted, open)
+    project.provide(
+      'stages',
+      servers.map((server, number) => ({ ...server, browserEndpoint: browsers[number] ?? '' })),
+    )
+  } catch (cause) {
+    await stop()
     throw cause
-  })
-  project.provide('browserEndpoint', browser.wsEndpoint())
-  project.provide('siteUrl', server?.url ?? running ?? '')
-  project.provide('dataFolder', server?.dataFolder ?? '')
-  return async () => {
-    await browser.close()
-    await server?.stop()
   }
+  return stop
+}
+
+/** One after the other: the first may have to unpack the program. */
+async function launchBrowsers(count: number, open: (() => Promise<void>)[]): Promise<string[]> {
+  const endpoints: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const browser = await launchBrowser()
+    open.push(() => browser.close())
+    endpoints.push(browser.wsEndpoint())
+  }
+  return endpoints
+}
+
+async function startServers(count: number, open: (() => Promise<void>)[]) {
+  const running = env.KALENDS_E2E_URL
+  if (running) return [{ siteUrl: running, dataFolder: '' }]
+  const begun = await Promise.allSettled(Array.from({ length: count }, () => startServer()))
+  for (const one of begun) if (one.status === 'fulfilled') open.push(one.value.stop)
+  return begun.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return { siteUrl: one.value.url, dataFolder: one.value.dataFolder }
+  })
+}
+
+/** The words after `vitest run`; the types keep quiet about them. */
+function namesAsked(vitest: object): string[] | undefined {
+  return (vitest as { filenamePattern?: string[] }).filenamePattern
 }

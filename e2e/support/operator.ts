@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { env, execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { dataFolder } from './data-folder.ts'
+import { dataFolder } from './stage.ts'
 
 const COMMAND = fileURLToPath(new URL('../../apps/cli/dist/main.js', import.meta.url))
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { siteUrl, stage } from './stage.ts'
 
 /** Where the picture of a failed page goes. */
 const PICTURES = join(tmpdir(), 'kalends-e2e-failures')
@@ -30,11 +31,11 @@ let connected: Promise<Browser> | undefined
 
 /** A fresh context (no cookies, nothing cached) with one page in it. `page.goto('/…')` goes to the site. */
 export async function openPage(settings: PageSettings = {}): Promise<Page> {
-  connected ??= chromium.connect(inject('browserEndpoint'))
+  connected ??= chromium.connect(stage().browserEndpoint)
   const browser = await connected
   const width = settings.width ?? 1280
   const context = await browser.newContext({
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     colorScheme: settings.scheme ?? 'light',
     locale: settings.language ?? 'en',

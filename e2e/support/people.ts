@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { dataFolder } from './data-folder.ts'
+import { dataFolder } from './stage.ts'
 
 export type Role = 'owner' | 'receptionist' | 'staff'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openPage, type PageSettings } from './page.ts'
+import { siteUrl } from './stage.ts'
 
 /** Statuses a journey brings about on purpose; the browser writes them to its console. */
 type Expected = { statuses?: number[] }
@@ -13,7 +14,7 @@ export async function openQuietPage(settings: PageSettings & Expected = {}): Pro
   const { statuses = [], ...rest } = settings
   const page = await openPage(rest)
   const faults: string[] = []
-  const here = new URL(inject('siteUrl')).host
+  const here = new URL(siteUrl()).host
   const isExpected = (words: string): boolean => statuses.some((status) => words.includes(`status of ${status} `))
   page.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning'

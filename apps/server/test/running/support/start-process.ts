@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const checkout = resolve(import.meta.dirname, '../../../../..')
+/** Dozens of processes are started from the same sources: each takes what an earlier one made of them. */
+const compiled = resolve(checkout, 'node_modules/.cache/kalends/compiled')
 
 export type RunningProcess = {
   child: ChildProcess
@@ -32,7 +34,7 @@ export function startProcess(
 ): RunningProcess {
   const child = spawn(process.execPath, ['--conditions=source', resolve(checkout, script), ...args], {
     cwd: checkout,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
