@@ -29,7 +29,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
 
     await page.getByRole('link', { name: `Rename ${second}` }).click()
-    const field = page.locator('main ol').getByLabel('Name')
+    const field = page.getByRole('textbox', { name: 'Name', exact: true })
     await field.fill('   ')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Please give it a name of at most 100 letters.').waitFor()

@@ -1,6 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { deskContext } from './desk.ts'
 import { Page } from './frame/page.tsx'
@@ -34,7 +42,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changePolicies(context.get(deskContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
+  if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
+  // What was just made is opened, to have its rules written.
+  if (outcome.did === 'create') return redirect(`${paths.setUp('policies')}?policy=${outcome.id}`, 303)
+  return outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -48,9 +59,7 @@ export default function Policies() {
   const [news, over] = useNews(outcome)
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const done = refused ? undefined : outcome?.did
-  // What was just made is opened, to have its rules written.
-  const made = isNew && outcome && done === 'create' ? outcome.id : null
-  const open = all.find(({ policy }) => policy.id === (made ?? openId))
+  const open = all.find(({ policy }) => policy.id === openId)
   const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
   return (
     <Page

@@ -15,7 +15,8 @@ export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => 
   }, [outcome])
   if (!outcome || outcome === over || 'problem' in outcome || outcome.did === 'move') return [null, () => undefined]
   const { did, id, name, services } = outcome
-  const undo = (): void => void submit({ do: 'restore', id, name }, { method: 'post', preventScrollReset: true })
+  const undo = (): void =>
+    void submit({ do: 'restore', id, name }, { method: 'post', action: '?', preventScrollReset: true })
   return [
     {
       id: `${count}`,

@@ -17,7 +17,7 @@ export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => 
   const { did, id, services } = outcome
   const name = outcome.name || t('policies.unnamed')
   const undo = (): void =>
-    void submit({ do: 'restore', id, name: outcome.name }, { method: 'post', preventScrollReset: true })
+    void submit({ do: 'restore', id, name: outcome.name }, { method: 'post', action: '?', preventScrollReset: true })
   const words = t(`policies.done.${did}`, { name, count: services })
   return [{ id: `${count}`, words, undo: did === 'delete' ? undo : null }, () => setOver(outcome)]
 }
