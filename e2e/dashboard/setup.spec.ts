@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+/** A business with nothing in it yet, and its owner signed in. */
+async function aNewBusiness(page: Page): Promise<{ name: string; base: string }> {
+  const name = `Bottega ${crypto.randomUUID().slice(0, 8)}`
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
+  const [email, password] = [`${crypto.randomUUID()}@example.org`, 'a long enough one']
+  await operator('users', 'create', '--email', email, '--name', 'Ada', '--password', password, '--site', siteId)
+  const base = `/s/${name.toLowerCase().replace(' ', '-')}`
+  await page.goto(`${base}/dashboard/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === `${base}/dashboard`)
+  return { name, base }
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
+
+for (const width of [390, 1280])
+  test(`leads an owner from nothing to a business that can be booked (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409], timezone: 'Asia/Jerusalem', language: 'en-GB' })
+    const { base, name } = await aNewBusiness(page)
+    const card = page.getByRole('region', { name: 'First steps' }).filter({ visible: true })
+    await card.getByText('0 of 5 done').waitFor()
+    await card.getByRole('link').first().click()
+
+    await title(page, 'Your business')
+    await expectNoAxeViolations(page)
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Asia/Jerusalem')
+    expect(await page.getByLabel('Currency').inputValue()).toBe('GBP')
+    expect(await page.getByLabel('Name').inputValue()).toBe(name)
+    await page.getByLabel('Name').fill('')
+    await goOn(page)
+    await page.getByText('Please fill in a name.').waitFor()
+    expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Jerusalem')
+    await page.getByLabel('Name').fill(`${name} new`)
+    await goOn(page)
+
+    await title(page, 'When are you open?')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Monday, from').fill('08:30')
+    await page.getByLabel('Monday, until').fill('08:30')
+    await goOn(page)
+    await page.getByText('A day needs two different times').waitFor()
+    expect(await page.getByLabel('Monday, from').inputValue()).toBe('08:30')
+    await page.getByLabel('Monday, until').fill('18:00')
+    await page.getByLabel('Sunday', { exact: true }).check()
+    await goOn(page)
+
+    await title(page, 'What can people book?')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Name of the service').fill('Haircut')
+    await page.getByLabel('How many minutes it takes').fill('a while')
+    await goOn(page)
+    await page.getByText('Please give whole minutes').waitFor()
+    await page.getByLabel('How many minutes it takes').fill('45')
+    await page.getByLabel('Price in GBP').fill('39,50')
+    await goOn(page)
+
+    await title(page, 'Where do people find you?')
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Later' }).click()
+    await title(page, 'Do letters arrive?')
+    await page.getByRole('button', { name: 'Send a test letter' }).click()
+    await page.getByText(/lies in the outbox, under Messages/).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Address of your pages' }).click()
+    await goOn(page)
+
+    await title(page, 'You’re open')
+    await expectNoAxeViolations(page)
+    await page.goto(`${base}/services/haircut`)
+    await page.getByText('£39.50').first().waitFor()
+    await page.goto(`${base}/dashboard/setup?step=end`)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL((url) => url.pathname === `${base}/dashboard`)
+    expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0)
+  })
+
+test('is put away when nobody wants it, and stays within reach', async () => {
+  const page = await openQuietPage()
+  const { base } = await aNewBusiness(page)
+  await page.getByRole('button', { name: 'Put away' }).filter({ visible: true }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0)
+  await page.goto(`${base}/dashboard/setup`)
+  await title(page, 'Your business')
+})
