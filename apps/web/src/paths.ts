@@ -47,10 +47,17 @@ export const paths = {
   approvals: () => '/dashboard/approvals',
   /** The first steps of a business. */
   firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
+  /** Somebody who gives services, as they are set up. */
+  staffMember: (id: string) => `/dashboard/staff/${encodeURIComponent(id)}`,
+  /** Somebody who gives services, as customers see them. */
+  person: (id: string) => `/staff/${encodeURIComponent(id)}`,
   /** What the business sells and how it is set up. */
+  uploadPicture: () => '/dashboard/pictures',
   setUp: (page: SetUpPage) => `/dashboard/${page}`,
   /** What a service can be had as, and what can be had with it. */
   serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
+  /** One form, to be edited. */
+  form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
 } as const

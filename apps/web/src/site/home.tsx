@@ -5,6 +5,7 @@ import { useT } from '../lib/translate.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { wantedIn } from './data/find-services.ts'
 import { loadHome } from './data/home.ts'
 import { businessFacts } from './home/business-facts.ts'
 import { Classes } from './home/classes.tsx'
@@ -14,10 +15,11 @@ import { Places } from './home/places.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home.module.css'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(requestContext))
+export const loader = ({ context, url }: LoaderFunctionArgs) =>
+  loadHome(context.get(requestContext), wantedIn(url.searchParams))
 
 export default function Home() {
-  const { categories, nextFree, soon, classes, staff, locations, now } = useLoaderData<typeof loader>()
+  const { categories, finder, nextFree, soon, classes, staff, locations, now } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   const services = categories.flatMap((category) => category.services)
@@ -51,7 +53,7 @@ export default function Home() {
         </div>
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>
-      <ServiceMenu categories={categories} nextFree={nextFree} now={now} />
+      <ServiceMenu categories={categories} finder={finder} nextFree={nextFree} now={now} />
       <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}

@@ -1,13 +1,7 @@
-import {
-  type AnswerFault,
-  askedQuestions,
-  faultsIn,
-  isBlank,
-  type Question,
-  questionsOf,
-  type RuledForm,
-} from '@kalends/contract/form-rules'
+import { type AnswerFault, askedQuestions, faultsIn, type Question, type RuledForm } from '@kalends/contract/form-rules'
 import type { MessageKey } from '../../lib/messages/store.ts'
+import { nameOf } from '../../parts/questions/names.ts'
+import { readAnswers } from '../../parts/questions/read-answers.ts'
 
 /** What the customer has typed: the answers by target, as far as their questions stood on the page, and the terms. */
 export type Answers = { given: Record<string, unknown>; agree: boolean }
@@ -17,67 +11,8 @@ export type Mistake = { key: MessageKey; value?: string | number }
 /** By the name of the input. */
 export type Mistakes = Record<string, Mistake>
 
-const plainNames = new Set(['first_name', 'last_name', 'email', 'phone', 'message'])
-
-/** The name of a question's input; a target may be called like something else in the form. */
-export const nameOf = (target: string): string => (plainNames.has(target) ? target : `q.${target}`)
-
-/** Whether an input holds what the customer says, and not what is booked. */
-export const isAnswerName = (name: string): boolean => plainNames.has(name) || name === 'agree' || name.startsWith('q.')
-
-/** What stands beside an input: another answer than those offered, a drawn signature, files handed in before. */
-export const besideName = (target: string, what: 'other' | 'drawn' | 'kept'): string => `${nameOf(target)}.${what}`
-export const otherValue = '\u2026'
-
-export type KeptFile = { fileId: string; displayName: string }
-
 export function answersOf(data: FormData, form: RuledForm): Answers {
-  const given = questionsOf(form.fields).map((question) => [question.target, answerIn(data, question)])
-  return {
-    given: Object.fromEntries(given.filter(([, answer]) => !isBlank(answer))),
-    agree: data.get('agree') === 'yes',
-  }
-}
-
-function answerIn(data: FormData, { kind, target }: Question): unknown {
-  const text = (name: string): string => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const other = text(besideName(target, 'other'))
-  const chosen = (value: string): string => (value === otherValue ? other : value)
-  switch (kind) {
-    case 'NUMBER':
-      return numberIn(text(nameOf(target)))
-    case 'CHECK_BOX':
-    case 'CONSENT':
-      return data.get(nameOf(target)) === 'yes' ? true : undefined
-    case 'CHOICES':
-      return data
-        .getAll(nameOf(target))
-        .map((value) => chosen(String(value)))
-        .filter(Boolean)
-    case 'CHOICE':
-    case 'DROPDOWN':
-      return chosen(text(nameOf(target)))
-    case 'FILE':
-      return keptIn(data, target)
-    case 'SIGNATURE':
-      return keptIn(data, target) ?? text(nameOf(target))
-    default:
-      return text(nameOf(target))
-  }
-}
-
-/** What is no number stays as it was typed, for the check to name. */
-function numberIn(text: string): unknown {
-  const number = Number(text.replace(',', '.'))
-  return text === '' || Number.isNaN(number) ? text : number
-}
-
-function keptIn(data: FormData, target: string): KeptFile[] | undefined {
-  const kept = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as KeptFile)
-  return kept.length > 0 ? kept : undefined
+  return { given: readAnswers(data, form), agree: data.get('agree') === 'yes' }
 }
 
 /** The same rules in the browser, while typing, and on the server. The API has the last word, and judges patterns alone. */

@@ -1,7 +1,8 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type Answers, besideName, type KeptFile, type Mistakes, nameOf } from './answers.ts'
+import { besideName, type KeptFile, nameOf } from '../../parts/questions/names.ts'
+import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
 
 /** Hands in what came with the form; the answers name it from then on, whatever else is refused. Answers what was not taken. */

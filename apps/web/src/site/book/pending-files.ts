@@ -1,5 +1,5 @@
 import { type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
-import { besideName, nameOf } from './answers.ts'
+import { besideName, nameOf } from '../../parts/questions/names.ts'
 
 /** Questions whose files are on their way: in the browser they are answered, though nobody has taken them yet. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import { kindOf, questionOf, richLines } from '@kalends/contract/form-rules'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
+import { nameOf } from '../../parts/questions/names.ts'
+import { QuestionField } from '../../parts/questions/question-field.tsx'
+import questions from '../../parts/questions/questions.module.css'
+import { RichLines } from '../../parts/questions/rich-lines.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Mistakes } from './answers.ts'
-import { nameOf } from './answers.ts'
-import { QuestionField } from './question-field.tsx'
-import questions from './questions.module.css'
-import { RichLines } from './rich-lines.tsx'
 
 type Props = {
   data: BookData

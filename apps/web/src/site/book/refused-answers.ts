@@ -1,6 +1,7 @@
 import { type AnswerErrorType, type AnswerFault, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import type { KalendsError } from '@kalends/sdk'
-import { type Answers, type Mistakes, mistakeOf, nameOf } from './answers.ts'
+import { nameOf } from '../../parts/questions/names.ts'
+import { type Answers, type Mistakes, mistakeOf } from './answers.ts'
 
 /** What the server found in the answers, at their fields; undefined when it refused for something else. */
 export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: Answers): Mistakes | undefined {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isAnswerName } from './answers.ts'
+import { isAnswerName } from '../../parts/questions/names.ts'
 
 const keyOf = (serviceId: string): string => `kalends:typed:${serviceId}`
 

@@ -1,6 +1,7 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { type Finder, finderOf, isNarrowed, narrowServices, type Wanted } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,
@@ -26,7 +27,10 @@ export type SoonTime = {
 }
 
 export type HomeData = {
+  /** What is wanted of the menu; everything unless something was chosen. */
   categories: ServiceCategory[]
+  /** Null above a short menu. */
+  finder: Finder | null
   /** Service id → its next free start. */
   nextFree: Record<string, { start: string; zone: string }>
   /** The three soonest, all of one day; that day is today, or later when today is full. */
@@ -47,7 +51,9 @@ export type HomeLocation = Pick<
 
 const SOON_COUNT = 3
 
-export async function loadHome(context: RequestContext): Promise<HomeData> {
+const everything: Wanted = { search: '', category: '', location: '', staff: '' }
+
+export async function loadHome(context: RequestContext, wanted = everything): Promise<HomeData> {
   const { kalends, site, now } = context
   const [found, { staffMembers }, { locations }] = await Promise.all([
     listServices(kalends),
@@ -59,8 +65,12 @@ export async function loadHome(context: RequestContext): Promise<HomeData> {
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
   const soon = soonest(bookable, free, zoneOf, staffMembers, site.currency)
+  const wantedServices = isNarrowed(wanted) ? await narrowServices(context, found, wanted) : found
+  const people = staffMembers.map(({ resourceId: id, name }) => ({ id, name }))
+  const places = locations.map(({ id, name }) => ({ id, name }))
   return {
-    categories: byCategory(found, site.currency),
+    categories: byCategory(wantedServices, site.currency),
+    finder: await finderOf(context, found, wanted, { places, people }),
     nextFree: {
       ...next,
       ...Object.fromEntries(

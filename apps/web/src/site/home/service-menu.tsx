@@ -9,18 +9,26 @@ import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { HomeData } from '../data/home.ts'
 import type { ServiceCard } from '../data/services.ts'
 import styles from '../home.module.css'
+import finderStyles from './finder.module.css'
+import { Finder } from './finder.tsx'
 
-type Props = Pick<HomeData, 'categories' | 'nextFree' | 'now'>
+type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'now'>
 
 /** All services as a menu: by category, one line each, no cards. */
-export function ServiceMenu({ categories, nextFree, now }: Props) {
+export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
   const t = useT()
   return (
     <section id="services" className={styles.wrap} aria-labelledby="services-title">
       <h2 id="services-title" className={styles.heading}>
         {t('site.home.menu')}
       </h2>
-      {categories.length === 0 && <p className={styles.empty}>{t('site.home.empty')}</p>}
+      {finder && <Finder {...finder} />}
+      {categories.length === 0 && !finder && <p className={styles.empty}>{t('site.home.empty')}</p>}
+      {categories.length === 0 && finder && (
+        <p className={finderStyles.none} role="status">
+          {finder.words.none} <Link to={paths.services()}>{finder.words.clear}</Link>
+        </p>
+      )}
       {categories.map((category) => (
         <section key={category.id} className={styles.category} aria-labelledby={`category-${category.id}`}>
           <h3 id={`category-${category.id}`}>{category.name || t('site.home.otherServices')}</h3>

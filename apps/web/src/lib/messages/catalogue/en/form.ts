@@ -18,6 +18,7 @@ export const form = {
   'form.file': 'This file cannot be taken. Pictures, PDF and Office files up to {value} MB can.',
   'form.other': 'Something else',
   'form.otherWords': 'Which?',
+  'form.phoneHint': 'Only for questions about this booking.',
   'form.pick': 'Please choose',
   'form.taken': 'Handed in: {name}',
   'form.remove': 'Leave out {name}',

@@ -99,7 +99,6 @@ export const site = {
   'site.book.lastName': 'Last name',
   'site.book.email': 'E-mail',
   'site.book.phone': 'Mobile',
-  'site.book.phoneHint': 'Only for questions about this booking.',
   'site.book.message': 'Anything we should know?',
   'site.book.messageFor': 'Anything {name} should know?',
   'site.book.pay': 'How would you like to pay?',

@@ -20,6 +20,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.file': 'אי אפשר לקבל את הקובץ הזה. אפשר לצרף תמונות, PDF וקובצי Office עד {value} מגה־בייט.',
   'form.other': 'משהו אחר',
   'form.otherWords': 'מה?',
+  'form.phoneHint': 'רק לשאלות על ההזמנה הזאת.',
   'form.pick': 'נא לבחור',
   'form.taken': 'צורף: {name}',
   'form.remove': 'להשמיט את {name}',

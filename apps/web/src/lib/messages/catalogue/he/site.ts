@@ -102,7 +102,6 @@ export const site: CatalogueOf<typeof english> = {
   'site.book.lastName': 'שם משפחה',
   'site.book.email': 'דואר אלקטרוני',
   'site.book.phone': 'טלפון נייד',
-  'site.book.phoneHint': 'רק לשאלות על ההזמנה הזאת.',
   'site.book.message': 'יש משהו שכדאי שנדע?',
   'site.book.messageFor': 'יש משהו שכדאי לומר ל{name}?',
   'site.book.pay': 'איך תרצו לשלם?',

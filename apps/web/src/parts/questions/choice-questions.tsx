@@ -2,8 +2,7 @@ import type { RichPiece } from '@kalends/contract/form-rules'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../book.module.css'
-import { besideName, nameOf, otherValue } from './answers.ts'
+import { besideName, nameOf, otherValue } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 import { RichWords } from './rich-lines.tsx'
@@ -27,7 +26,7 @@ export function ChoiceQuestion({ question, answer, error, words }: QuestionProps
     </label>
   )
   return (
-    <fieldset className={`${styles.wide} ${own.choice}`} aria-invalid={error ? true : undefined}>
+    <fieldset className={`${own.wide} ${own.choice}`} aria-invalid={error ? true : undefined}>
       <legend>
         {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
       </legend>
@@ -55,8 +54,8 @@ export function BoxQuestion({ question, answer, error, line }: QuestionProps & {
   const id = useId()
   const { target, label, help, required } = question
   return (
-    <div className={styles.wide}>
-      <label className={styles.agree}>
+    <div className={own.wide}>
+      <label className={own.box}>
         <input
           {...{ type: 'checkbox', name: nameOf(target), value: 'yes', required, defaultChecked: answer === true }}
           aria-invalid={error ? true : undefined}

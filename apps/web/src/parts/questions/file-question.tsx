@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../book.module.css'
-import { besideName, type KeptFile, nameOf } from './answers.ts'
 import { Note } from './choice-questions.tsx'
+import { besideName, type KeptFile, nameOf } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 
@@ -18,7 +17,7 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
   const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
   const formats = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
   return (
-    <div className={`${styles.wide} ${own.file}`}>
+    <div className={`${own.wide} ${own.file}`}>
       <label htmlFor={id}>
         {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
       </label>

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { type Translate, useT } from '../../lib/translate.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import styles from '../book.module.css'
-import { besideName, type KeptFile, nameOf, otherValue } from './answers.ts'
 import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
 import { FileQuestion } from './file-question.tsx'
+import { besideName, type KeptFile, nameOf, otherValue } from './names.ts'
+import own from './questions.module.css'
 
 // Few forms ask for a signature; those that don't carry no pad.
 const SignaturePad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }))
@@ -22,7 +22,7 @@ export type QuestionProps = {
 
 /** One question, in the component of its kind. */
 export function QuestionField(props: QuestionProps) {
-  const { question, answer, error, readOnly } = props
+  const { question, answer, error, readOnly, words } = props
   const { target, kind, label, help, placeholder, required } = question
   const t = useT()
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
@@ -35,7 +35,7 @@ export function QuestionField(props: QuestionProps) {
   switch (kind) {
     case 'LONG_TEXT':
       return (
-        <div className={styles.wide}>
+        <div className={own.wide}>
           <TextArea {...shared} />
         </div>
       )
@@ -44,7 +44,7 @@ export function QuestionField(props: QuestionProps) {
     case 'EMAIL':
       return <TextField {...shared} type="email" autoComplete="email" dir="ltr" />
     case 'PHONE':
-      return <TextField {...shared} hint={help || t('site.book.phoneHint')} type="tel" autoComplete="tel" dir="ltr" />
+      return <TextField {...shared} hint={help || words('form.phoneHint')} type="tel" autoComplete="tel" dir="ltr" />
     case 'URL':
       return <TextField {...shared} type="url" autoComplete="url" dir="ltr" />
     case 'DATE':
@@ -114,7 +114,7 @@ function Signature(props: QuestionProps) {
   const { target, label, help, required } = question
   const kept = Array.isArray(answer) ? (answer as KeptFile[]) : []
   return (
-    <div className={styles.wide}>
+    <div className={own.wide}>
       {kept.map((file) => (
         <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
       ))}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { loadFormWords } from '../lib/messages/form-words.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { deskContext } from './desk.ts'
+import { Builder } from './forms/builder.tsx'
+import { loadDraft } from './forms/data/load-draft.ts'
+import { type Saved, saveDraft } from './forms/data/save-draft.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** One form, to be edited, with the words customers see around its questions. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const draft = await loadDraft(client, params['formId'] ?? '')
+  if (!draft) throw data(null, { status: 404 })
+  const words = await loadFormWords(context.get(requestContext).language)
+  return { ...draft, words, mayEdit: session.permissions.includes('MANAGE_SERVICES') }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const saved = await saveDraft(context.get(deskContext).client, params['formId'] ?? '', await request.formData())
+  return 'problem' in saved ? data<Saved>(saved, { status: 409 }) : saved
+}
+
+export default function FormPage() {
+  const { id, revision, draft, words, mayEdit } = useLoaderData<typeof loader>()
+  const saved = useActionData<Saved>()
+  return <Builder key={id} {...{ start: draft, revision, words, mayEdit, saved }} />
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { Messages } from '../../lib/messages/store.ts'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../frame/page.tsx'
+import type { Saved } from './data/save-draft.ts'
+import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, wordsOf } from './draft.ts'
+import { FieldCard } from './field-card.tsx'
+import styles from './forms.module.css'
+import { Preview } from './preview.tsx'
+
+type Props = { start: Draft; revision: string; words: Messages; mayEdit: boolean; saved: Saved | undefined }
+
+/** A form with its fields in order on one side, and what customers see of it on the other. */
+export function Builder({ start, revision, words, mayEdit, saved }: Props) {
+  const t = useT()
+  const busy = useNavigation().state === 'submitting'
+  const [draft, setDraft] = useState(start)
+  const [kept, setKept] = useState(start)
+  const [open, setOpen] = useState<string | null>(null)
+  const [voice, say] = useState('')
+  const dragged = useRef<string | null>(null)
+  const isChanged = draft !== kept
+  const newest = useRef(draft)
+  newest.current = draft
+  useEffect(() => {
+    if (saved && 'revision' in saved) setKept(newest.current)
+  }, [saved])
+  useWarnBeforeLeaving(isChanged)
+
+  const add = (kind: FieldKind): void => {
+    const field = newField(kind, crypto.randomUUID(), t(`forms.kind.${kind}`))
+    setDraft(addField(draft, field))
+    setOpen(field.id ?? null)
+  }
+  const move = (id: string, place: number): void => {
+    const moved = moveField(draft, id, place)
+    setDraft(moved)
+    const at = moved.fields.findIndex((field) => field.id === id)
+    const question = wordsOf(moved.fields[at] ?? {}).label || t('forms.unnamed')
+    say(t('forms.moved', { question, place: at + 1 }))
+  }
+  return (
+    <Page
+      title={draft.name}
+      bar={
+        <>
+          <Link to={paths.setUp('forms')} className={styles.back}>
+            <Icon name="chevronStart" size={18} />
+            {t('forms.back')}
+          </Link>
+          {mayEdit && (
+            <Form method="post" className={styles.save}>
+              <input type="hidden" name="draft" value={JSON.stringify(draft)} />
+              <input type="hidden" name="revision" value={revision} />
+              <span role="status" className="k-small k-3">
+                {isChanged ? t('forms.unsaved') : t('forms.saved', { revision })}
+              </span>
+              <Button look="filled" busy={busy} type={busy ? 'button' : 'submit'}>
+                {t('forms.save')}
+              </Button>
+            </Form>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="k-unseen">
+        {voice}
+      </p>
+      {saved && 'problem' in saved && (
+        <p role="alert" className={styles.problem}>
+          {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
+        </p>
+      )}
+      <div className={styles.builder}>
+        <fieldset className={styles.editor} disabled={!mayEdit}>
+          <legend className="k-unseen">{draft.name}</legend>
+          <TextField
+            label={t('forms.name')}
+            value={draft.name}
+            maxLength={200}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+          <ol className={styles.fields}>
+            {draft.fields.map((field, place) => (
+              <FieldCard
+                key={field.id}
+                {...{ field, place, draft, dragged, move }}
+                isOpen={open === field.id}
+                onOpen={() => setOpen(open === field.id ? null : (field.id ?? null))}
+                change={setDraft}
+              />
+            ))}
+          </ol>
+          {mayEdit && (
+            <section aria-labelledby="add-field">
+              <h2 id="add-field" className={styles.heading}>
+                {t('forms.add')}
+              </h2>
+              <div className={styles.kinds}>
+                {fieldKinds.map((kind) => (
+                  <Button key={kind} type="button" onClick={() => add(kind)}>
+                    {t(`forms.kind.${kind}`)}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+        </fieldset>
+        <Preview draft={draft} words={words} />
+      </div>
+    </Page>
+  )
+}
+
+/** Changes that were not saved are worth a question of the browser's. */
+function useWarnBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}

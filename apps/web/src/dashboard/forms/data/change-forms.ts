@@ -1,0 +1,56 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+import { copyOf } from '../draft.ts'
+import { namespaceOf, type Purpose, purposes } from './load-forms.ts'
+
+/** What became of a press. */
+export type Outcome =
+  | { did: 'create' | 'duplicate'; id: string }
+  | { did: 'delete' | 'restore' | 'switch'; id: string; name: string }
+  | { problem: true }
+
+/** Carries out what the list's buttons say; undefined for a button nobody knows. */
+export async function changeForms(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const [formId, name] = [text('id'), text('name')]
+  try {
+    switch (text('intent')) {
+      case 'create':
+        return { did: 'create', id: await create(client, text('purpose'), name) }
+      case 'duplicate':
+        return { did: 'duplicate', id: await duplicate(client, formId, name) }
+      case 'switch':
+        await client.forms.updateForm({
+          form: { id: formId, revision: text('revision'), enabled: text('enabled') === 'yes' },
+        })
+        return { did: 'switch', id: formId, name }
+      case 'delete':
+        await client.forms.deleteForm({ formId })
+        return { did: 'delete', id: formId, name }
+      case 'restore': {
+        const { form: back } = await client.forms.restoreForm({ formId })
+        return { did: 'restore', id: formId, name: back?.name ?? name }
+      }
+      default:
+        return undefined
+    }
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500 && error.status > 0) return { problem: true }
+    throw error
+  }
+}
+
+async function create({ forms }: Client, purpose: string, name: string): Promise<string> {
+  const namespace = namespaceOf(purposes.find((it) => it === purpose) ?? ('booking' satisfies Purpose))
+  const { form } = await forms.createForm({ form: { namespace, name, formFields: [] } })
+  return form?.id ?? ''
+}
+
+async function duplicate({ forms }: Client, formId: string, name: string): Promise<string> {
+  const { form: found } = await forms.getForm({ formId })
+  const { fields, rules } = copyOf({ fields: found?.formFields ?? [], rules: found?.formRules ?? [] })
+  const { namespace, submitSettings, limitationRule } = found ?? {}
+  const { form } = await forms.createForm({
+    form: { ...{ namespace, name, submitSettings, limitationRule }, formFields: fields, formRules: rules },
+  })
+  return form?.id ?? ''
+}

@@ -1,0 +1,49 @@
+import type { forms } from '@kalends/contract'
+import { questionsOf } from '@kalends/contract/form-rules'
+import type { Client } from '@kalends/sdk'
+
+export const purposes = ['booking', 'intake', 'plan'] as const
+export type Purpose = (typeof purposes)[number]
+export const namespaceOf = (purpose: Purpose): string => `kalends.${purpose}`
+
+/** A line of the list. */
+export type FormLine = {
+  id: string
+  name: string
+  revision: string
+  purpose: Purpose
+  questions: number
+  enabled: boolean
+  isDefault: boolean
+  /** The services that ask it, by name. */
+  services: string[]
+}
+
+/** Every form, purpose by purpose, with the services that ask it. */
+export async function loadForms(client: Client): Promise<FormLine[]> {
+  const [services, ...lists] = await Promise.all([servicesByForm(client), ...purposes.map((it) => formsOf(client, it))])
+  return lists.flatMap((list, index) => {
+    const purpose = purposes[index] ?? 'booking'
+    // The booking form that was there first is the one the business began with.
+    return list.map((form, place) => ({
+      ...{ id: form.id ?? '', name: form.name ?? '', revision: form.revision ?? '', purpose },
+      ...{ questions: questionsOf(form.formFields ?? []).length, enabled: form.enabled ?? true },
+      ...{ isDefault: purpose === 'booking' && place === 0, services: services.get(form.id ?? '') ?? [] },
+    }))
+  })
+}
+
+async function formsOf({ forms: calls }: Client, purpose: Purpose): Promise<forms.Form[]> {
+  const filter = { namespace: namespaceOf(purpose) }
+  const { forms: found } = await calls.queryForms({ query: { filter, cursorPaging: { limit: 100 } } })
+  return found ?? []
+}
+
+async function servicesByForm({ services: calls }: Client): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>()
+  const { services } = await calls.queryServices({ query: { paging: { limit: 100 } } })
+  for (const { form, name } of services ?? []) {
+    if (form?.id) names.set(form.id, [...(names.get(form.id) ?? []), name ?? ''])
+  }
+  return names
+}

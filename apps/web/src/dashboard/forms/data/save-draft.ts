@@ -1,0 +1,30 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+import type { Draft } from '../draft.ts'
+
+/** What became of saving; refused, everything typed is still on the page. */
+export type Saved = { revision: string } | { problem: 'stale' | 'refused'; faults: string }
+
+/** Saves the draft that came with the form, under the revision it was read with. */
+export async function saveDraft({ forms }: Client, formId: string, sent: FormData): Promise<Saved> {
+  const { name, fields, rules } = JSON.parse(String(sent.get('draft') ?? '{}')) as Draft
+  try {
+    const { form } = await forms.updateForm({
+      form: { id: formId, revision: String(sent.get('revision') ?? ''), name, formFields: fields, formRules: rules },
+    })
+    return { revision: form?.revision ?? '' }
+  } catch (error) {
+    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    if (error.code === 'REVISION_MISMATCH') return { problem: 'stale', faults: '' }
+    return { problem: 'refused', faults: faultsOf(error, fields) }
+  }
+}
+
+/** The refused fields by what they ask, each once. */
+function faultsOf({ fieldViolations, description }: KalendsError, fields: Draft['fields']): string {
+  const found = fieldViolations.map(({ field, description: why }) => {
+    const index = /formFields\[(\d+)\]/.exec(field)?.[1]
+    const place = index === undefined ? field : String(Number(index) + 1)
+    return fields.length > 0 ? `${place}: ${why}` : why
+  })
+  return found.length > 0 ? [...new Set(found)].join('; ') : description
+}

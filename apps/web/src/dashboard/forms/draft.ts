@@ -1,0 +1,302 @@
+import type { forms } from '@kalends/contract'
+import { type DisplayKind, kindOf, plainText, type QuestionKind, questionOf } from '@kalends/contract/form-rules'
+
+type Field = forms.Field
+type Rule = forms.Rule
+export type FieldKind = QuestionKind | DisplayKind
+
+/** A form while it is edited. Every function answers a new one and leaves the old as it is. */
+export type Draft = { name: string; fields: Field[]; rules: Rule[] }
+
+export const fieldKinds: readonly FieldKind[] = [
+  ...(['SHORT_TEXT', 'LONG_TEXT', 'NUMBER', 'EMAIL', 'PHONE', 'URL', 'DATE', 'TIME'] as const),
+  ...(['CHOICE', 'DROPDOWN', 'CHOICES', 'CHECK_BOX', 'CONSENT', 'FILE', 'SIGNATURE', 'TEXT', 'PAGE_BREAK'] as const),
+]
+
+/** What one can say of a field, whatever component it is made of. */
+export type FieldWords = {
+  label: string
+  help: string
+  required: boolean
+  choices: readonly string[]
+  link: string
+  linkWords: string
+}
+
+/** A new field of a kind, with these first words. `id` also makes the key of its answer, which never changes. */
+export function newField(kind: FieldKind, id: string, label: string): Field {
+  const words = { label, help: '', required: kind === 'CONSENT', choices: [label], link: '', linkWords: label }
+  return { ...partsOf(kind, `q_${id.replaceAll('-', '').slice(0, 12)}`, words), id, hidden: false }
+}
+
+export function wordsOf(field: Field): FieldWords {
+  const question = questionOf(field)
+  const pieces = linkOf(field.inputOptions?.booleanOptions?.checkboxOptions?.label)
+  const shown = plainText(field.displayOptions?.richContentOptions?.richContent)
+  return {
+    label: pieces ? pieces.before : (question?.label ?? shown),
+    ...{ help: question?.help ?? '', required: question?.required ?? false },
+    choices: question?.choices.map(({ label }) => label) ?? [],
+    ...{ link: pieces?.url ?? '', linkWords: pieces?.words ?? '' },
+  }
+}
+
+/** Says something else of a field. Choices that keep their words keep the value answers are stored under. */
+export function sayOf(draft: Draft, id: string, change: Partial<FieldWords>): Draft {
+  return withField(draft, id, (field) => {
+    const kind = kindOf(field) ?? 'SHORT_TEXT'
+    const made = partsOf(kind, field.inputOptions?.target ?? '', { ...wordsOf(field), ...change }, field)
+    return { ...field, ...made }
+  })
+}
+
+export function addField(draft: Draft, field: Field): Draft {
+  return { ...draft, fields: [...draft.fields, field] }
+}
+
+/** Takes a field out, and whatever depended on it is always shown. */
+export function removeField(draft: Draft, id: string): Draft {
+  const gone = draft.fields.find((field) => field.id === id)
+  const target = gone?.inputOptions?.target
+  const dependent = draft.fields.filter((field) => conditionOf(draft, field.id ?? '')?.target === target && target)
+  const freed = dependent.reduce((left, field) => showWhen(left, field.id ?? '', undefined), draft)
+  return {
+    ...freed,
+    fields: freed.fields.filter((field) => field.id !== id),
+    rules: freed.rules.filter((rule) => fieldOf(rule) !== id),
+  }
+}
+
+/** Moves a field to a place; places beyond the ends are the ends. */
+export function moveField(draft: Draft, id: string, place: number): Draft {
+  const field = draft.fields.find((it) => it.id === id)
+  if (!field) return draft
+  const others = draft.fields.filter((it) => it.id !== id)
+  const at = Math.max(0, Math.min(place, others.length))
+  return { ...draft, fields: [...others.slice(0, at), field, ...others.slice(at)] }
+}
+
+/** When a field is shown: by the answer to another. */
+export type ShowCondition = { target: string; operator: forms.Operator; value?: string }
+
+export function conditionOf({ rules }: Pick<Draft, 'rules'>, id: string): ShowCondition | undefined {
+  const condition = rules.find((rule) => fieldOf(rule) === id)?.expression?.condition
+  if (!condition?.target || !condition.operator) return undefined
+  const { target, operator, value } = condition
+  return { target, operator, ...(value === undefined || value === null ? {} : { value: String(value) }) }
+}
+
+/** A field with a condition is hidden until it is met; without one it is always shown. */
+export function showWhen(draft: Draft, id: string, condition: ShowCondition | undefined): Draft {
+  const rules = draft.rules.filter((rule) => fieldOf(rule) !== id)
+  const hidden = condition !== undefined
+  const shown = withField(draft, id, (field) => ({ ...field, hidden }))
+  return { ...shown, rules: condition ? [...rules, ruleFor(draft, id, condition)] : rules }
+}
+
+function ruleFor({ rules }: Draft, id: string, condition: ShowCondition): Rule {
+  const known = rules.find((rule) => fieldOf(rule) === id)
+  return {
+    ...{ id: known?.id ?? crypto.randomUUID(), name: '', expression: { condition } },
+    overrides: [
+      {
+        entityType: 'FIELD',
+        fieldOptions: { fieldId: id, propertyType: 'HIDDEN', hiddenOptions: { hidden: false } },
+      },
+    ],
+  }
+}
+
+/** The field a rule shows. Rules of other shapes, written through the API, are left alone. */
+function fieldOf({ overrides }: Rule): string | undefined {
+  const [only, ...more] = overrides ?? []
+  const { fieldId, propertyType, hiddenOptions } = only?.fieldOptions ?? {}
+  const shows = more.length === 0 && propertyType === 'HIDDEN' && hiddenOptions?.hidden === false
+  return shows ? (fieldId ?? undefined) : undefined
+}
+
+/** A copy with ids of its own; answers keep their keys, and rules speak of the copies. */
+export function copyOf({ fields, rules }: Pick<Draft, 'fields' | 'rules'>): Pick<Draft, 'fields' | 'rules'> {
+  const ids = new Map(fields.map(({ id }) => [id ?? '', crypto.randomUUID()]))
+  return {
+    fields: fields.map((field) => ({ ...field, id: ids.get(field.id ?? '') ?? crypto.randomUUID() })),
+    rules: rules.map((rule) => ({
+      ...{ ...rule, id: crypto.randomUUID() },
+      overrides: (rule.overrides ?? []).map((override) => {
+        const { fieldOptions } = override
+        const fieldId = ids.get(fieldOptions?.fieldId ?? '') ?? fieldOptions?.fieldId
+        return { ...override, fieldOptions: { ...fieldOptions, fieldId } }
+      }),
+    })),
+  }
+}
+
+function withField(draft: Draft, id: string, change: (field: Field) => Field): Draft {
+  return { ...draft, fields: draft.fields.map((field) => (field.id === id ? change(field) : field)) }
+}
+
+/** The wire's components for a kind; bounds and mapping of a field that was there stay. */
+function partsOf(kind: FieldKind, target: string, words: FieldWords, before?: Field): Field {
+  if (kind === 'TEXT') {
+    const richContent = richText(words.label)
+    return {
+      fieldType: 'DISPLAY',
+      displayOptions: { displayFieldType: 'RICH_CONTENT', richContentOptions: { richContent } },
+    }
+  }
+  if (kind === 'PAGE_BREAK') {
+    const pageNavigationOptions = before?.displayOptions?.pageNavigationOptions ?? {}
+    return { fieldType: 'DISPLAY', displayOptions: { displayFieldType: 'PAGE_NAVIGATION', pageNavigationOptions } }
+  }
+  const input = before?.inputOptions
+  const shared = { pii: true, readOnly: false, ...input, target, required: words.required }
+  return {
+    ...{ fieldType: 'INPUT', identifier: before?.identifier ?? kind },
+    inputOptions: { ...shared, ...componentOf(kind, words, input) },
+  }
+}
+
+function componentOf(
+  kind: QuestionKind,
+  words: FieldWords,
+  input: forms.InputField | null | undefined,
+): forms.InputField {
+  const said = { label: words.label, showLabel: true, ...(words.help ? { description: richText(words.help) } : {}) }
+  const validation = input?.stringOptions?.validation ?? {}
+  const text = (format?: forms.FormatEnumFormat): forms.InputField => ({
+    inputType: 'STRING',
+    stringOptions: {
+      ...{ componentType: 'TEXT_INPUT', textInputOptions: said },
+      validation: { ...validation, ...(format ? { format } : {}) },
+    },
+  })
+  switch (kind) {
+    case 'NUMBER':
+      return {
+        inputType: 'NUMBER',
+        numberOptions: { ...input?.numberOptions, componentType: 'NUMBER_INPUT', numberInputOptions: said },
+      }
+    case 'EMAIL':
+    case 'URL':
+      return text(kind)
+    case 'PHONE':
+      return {
+        inputType: 'STRING',
+        stringOptions: {
+          componentType: 'PHONE_INPUT',
+          phoneInputOptions: said,
+          validation: { ...validation, format: 'PHONE' },
+        },
+      }
+    case 'DATE':
+      return {
+        inputType: 'STRING',
+        stringOptions: {
+          componentType: 'DATE_INPUT',
+          dateInputOptions: said,
+          validation: { ...validation, format: 'DATE' },
+        },
+      }
+    case 'TIME':
+      return {
+        inputType: 'STRING',
+        stringOptions: {
+          componentType: 'TIME_INPUT',
+          timeInputOptions: said,
+          validation: { ...validation, format: 'TIME' },
+        },
+      }
+    case 'CHOICE':
+      return {
+        inputType: 'STRING',
+        stringOptions: {
+          componentType: 'RADIO_GROUP',
+          radioGroupOptions: { ...said, options: optionsOf(words, input) },
+        },
+      }
+    case 'DROPDOWN':
+      return {
+        inputType: 'STRING',
+        stringOptions: { componentType: 'DROPDOWN', dropdownOptions: { ...said, options: optionsOf(words, input) } },
+      }
+    case 'CHOICES':
+      return {
+        inputType: 'ARRAY',
+        arrayOptions: {
+          ...input?.arrayOptions,
+          ...{ componentType: 'CHECKBOX_GROUP', checkboxGroupOptions: { ...said, options: optionsOf(words, input) } },
+        },
+      }
+    case 'CHECK_BOX':
+      return {
+        inputType: 'BOOLEAN',
+        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: richText(words.label) } },
+      }
+    case 'CONSENT':
+      return {
+        inputType: 'BOOLEAN',
+        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: linked(words) } },
+      }
+    case 'FILE':
+      return {
+        inputType: 'WIX_FILE',
+        wixFileOptions: {
+          ...input?.wixFileOptions,
+          ...{
+            componentType: 'FILE_UPLOAD',
+            fileUploadOptions: { fileLimit: 5, ...input?.wixFileOptions?.fileUploadOptions, ...said },
+          },
+        },
+      }
+    case 'SIGNATURE':
+      return { inputType: 'WIX_FILE', wixFileOptions: { componentType: 'SIGNATURE', signatureOptions: said } }
+    default:
+      return text()
+  }
+}
+
+type Options = { id: string; label: string; value: string }[]
+
+function optionsOf({ choices }: FieldWords, input: forms.InputField | null | undefined): Options {
+  const { stringOptions, arrayOptions } = input ?? {}
+  const group = stringOptions?.radioGroupOptions ?? stringOptions?.dropdownOptions ?? arrayOptions?.checkboxGroupOptions
+  const known = new Map((group?.options ?? []).map(({ id, label, value }) => [label ?? '', { id, value }]))
+  return [...new Set(choices.map((choice) => choice.trim()).filter(Boolean))].map((label) => {
+    const before = known.get(label)
+    return { id: before?.id ?? crypto.randomUUID(), label, value: String(before?.value ?? label) }
+  })
+}
+
+function richText(text: string): forms.RichContent {
+  return {
+    nodes: text
+      .split('\n')
+      .map((line) => paragraph([{ type: 'TEXT', id: '', textData: { text: line, decorations: [] } }])),
+  }
+}
+
+/** Words, and behind them the words of a link. */
+function linked({ label, link, linkWords }: FieldWords): forms.RichContent {
+  const decorations: forms.Decoration[] = [{ type: 'LINK', linkData: { link: { url: link, target: 'BLANK' } } }]
+  const text = (words: string, of: forms.Decoration[]): forms.Node => ({
+    type: 'TEXT',
+    id: '',
+    textData: { text: words, decorations: of },
+  })
+  return { nodes: [paragraph([text(`${label} `, []), text(linkWords, decorations)])] }
+}
+
+const paragraph = (nodes: forms.Node[]): forms.Node => ({ type: 'PARAGRAPH', id: '', nodes })
+
+function linkOf(content: forms.RichContent | null | undefined) {
+  const nodes = (content?.nodes ?? []).flatMap((node) => node.nodes ?? [])
+  const linkNode = nodes.find((node) => node.textData?.decorations?.some(({ linkData }) => linkData))
+  if (!linkNode) return undefined
+  const url = linkNode.textData?.decorations?.find(({ linkData }) => linkData)?.linkData?.link?.url ?? ''
+  const before = nodes
+    .slice(0, nodes.indexOf(linkNode))
+    .map(({ textData }) => textData?.text ?? '')
+    .join('')
+    .trimEnd()
+  return { before, words: linkNode.textData?.text ?? '', url }
+}

@@ -1,0 +1,149 @@
+import type { forms } from '@kalends/contract'
+import { kindOf } from '@kalends/contract/form-rules'
+import type { RefObject } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConditionEditor } from './condition-editor.tsx'
+import { type Draft, type FieldWords, removeField, sayOf, wordsOf } from './draft.ts'
+import styles from './forms.module.css'
+
+type Props = {
+  field: forms.Field
+  place: number
+  draft: Draft
+  isOpen: boolean
+  onOpen: () => void
+  change: (draft: Draft) => void
+  move: (id: string, place: number) => void
+  dragged: RefObject<string | null>
+}
+
+/** One field in its place: dragged by its handle or moved by its arrows; opened, everything about it. */
+export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, dragged }: Props) {
+  const t = useT()
+  const id = field.id ?? ''
+  const kind = kindOf(field) ?? 'SHORT_TEXT'
+  const { label, required } = wordsOf(field)
+  const question = label || t(kind === 'PAGE_BREAK' ? 'forms.kind.PAGE_BREAK' : 'forms.unnamed')
+  return (
+    <li
+      className={styles.card}
+      onDragOver={(event) => {
+        if (dragged.current) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (dragged.current) move(dragged.current, place)
+        dragged.current = null
+      }}
+    >
+      <div className={styles.line}>
+        <span
+          className={styles.handle}
+          draggable
+          title={t('forms.drag')}
+          aria-hidden="true"
+          onDragStart={(event) => {
+            dragged.current = id
+            event.dataTransfer.setData('text/plain', id)
+          }}
+        >
+          ⋮⋮
+        </span>
+        <button type="button" className={styles.title} aria-expanded={isOpen} onClick={onOpen}>
+          <b>{question}</b>
+          <span className="k-small k-3">
+            {t(`forms.kind.${kind}`)}
+            {required && ` · ${t('forms.required')}`}
+          </span>
+        </button>
+        <Tool label={t('forms.up', { question })} icon="chevronUp" press={() => move(id, place - 1)} />
+        <Tool label={t('forms.down', { question })} icon="chevronDown" press={() => move(id, place + 1)} />
+        <Tool label={t('forms.remove', { question })} icon="close" press={() => change(removeField(draft, id))} />
+      </div>
+      {isOpen && <Editor {...{ field, kind, draft, change }} />}
+    </li>
+  )
+}
+
+function Tool({
+  label,
+  icon,
+  press,
+}: {
+  label: string
+  icon: 'chevronUp' | 'chevronDown' | 'close'
+  press: () => void
+}) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={press}>
+      <Icon name={icon} size={18} />
+    </button>
+  )
+}
+
+type EditorProps = Pick<Props, 'field' | 'draft' | 'change'> & { kind: string }
+
+function Editor({ field, kind, draft, change }: EditorProps) {
+  const t = useT()
+  const id = field.id ?? ''
+  const words = wordsOf(field)
+  const say = (more: Partial<FieldWords>): void => change(sayOf(draft, id, more))
+  const isQuestion = kind !== 'TEXT' && kind !== 'PAGE_BREAK'
+  return (
+    <div className={styles.open}>
+      {kind === 'TEXT' && (
+        <TextArea
+          label={t('forms.text')}
+          value={words.label}
+          onChange={(event) => say({ label: event.target.value })}
+        />
+      )}
+      {isQuestion && (
+        <TextField
+          label={t('forms.question')}
+          value={words.label}
+          maxLength={350}
+          onChange={(event) => say({ label: event.target.value })}
+        />
+      )}
+      {kind === 'CONSENT' && (
+        <>
+          <TextField
+            label={t('forms.linkWords')}
+            value={words.linkWords}
+            onChange={(event) => say({ linkWords: event.target.value })}
+          />
+          <TextField
+            {...{ label: t('forms.link'), type: 'url', dir: 'ltr', placeholder: 'https://' }}
+            value={words.link}
+            onChange={(event) => say({ link: event.target.value })}
+          />
+        </>
+      )}
+      {['CHOICE', 'DROPDOWN', 'CHOICES'].includes(kind) && (
+        <TextArea
+          key={id}
+          label={t('forms.choices')}
+          defaultValue={words.choices.join('\n')}
+          onChange={(event) => say({ choices: event.target.value.split('\n') })}
+        />
+      )}
+      {isQuestion && kind !== 'CHECK_BOX' && kind !== 'CONSENT' && (
+        <TextField label={t('forms.help')} value={words.help} onChange={(event) => say({ help: event.target.value })} />
+      )}
+      {isQuestion && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={words.required}
+            onChange={(event) => say({ required: event.target.checked })}
+          />
+          {t('forms.required')}
+        </label>
+      )}
+      <ConditionEditor {...{ field, draft, change }} />
+    </div>
+  )
+}

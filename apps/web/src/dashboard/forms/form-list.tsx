@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../frame/sheet.tsx'
+import type { FormLine } from './data/load-forms.ts'
+import styles from './forms.module.css'
+
+/** Every form with what it is for and who asks it. */
+export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEdit: boolean }) {
+  const t = useT()
+  const [asked, ask] = useState<FormLine | null>(null)
+  return (
+    <>
+      <ul className={styles.list}>
+        {forms.map((form) => (
+          <li key={form.id}>
+            <div className={styles.words}>
+              <Link to={paths.form(form.id)} aria-label={t('forms.edit', { name: form.name })}>
+                {form.name}
+              </Link>
+              <p className="k-small k-3">
+                {[
+                  t(`forms.purpose.${form.purpose}`),
+                  t('forms.questions', { count: form.questions }),
+                  ...(form.isDefault ? [t('forms.default')] : []),
+                  ...(form.purpose === 'booking' ? [t('forms.services', { count: form.services.length })] : []),
+                  ...(form.enabled ? [] : [t('forms.off')]),
+                ].join(' · ')}
+              </p>
+            </div>
+            {mayEdit && <Deeds form={form} onDelete={() => ask(form)} />}
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteSheet form={asked} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+function Deeds({ form, onDelete }: { form: FormLine; onDelete: () => void }) {
+  const t = useT()
+  const { id, name, revision, enabled, isDefault } = form
+  return (
+    <div className={styles.deeds}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={t('forms.copyOf', { name })} />
+        <Button look="quiet" name="intent" value="duplicate" aria-label={`${t('forms.duplicate')}: ${name}`}>
+          {t('forms.duplicate')}
+        </Button>
+      </Form>
+      {!isDefault && (
+        <>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="name" value={name} />
+            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="enabled" value={enabled ? 'no' : 'yes'} />
+            <Button
+              look="quiet"
+              name="intent"
+              value="switch"
+              aria-label={`${t(enabled ? 'forms.switchOff' : 'forms.switchOn')}: ${name}`}
+            >
+              {t(enabled ? 'forms.switchOff' : 'forms.switchOn')}
+            </Button>
+          </Form>
+          <Button type="button" look="quietDanger" onClick={onDelete} aria-label={`${t('forms.delete')}: ${name}`}>
+            {t('forms.delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Before a form goes: what asks another one from then on. */
+function DeleteSheet({ form, onClose }: { form: FormLine; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Sheet title={t('forms.deleteAsk', { name: form.name })} onClose={onClose}>
+      <div className={styles.sheet}>
+        {form.services.length > 0 && (
+          <div>
+            <p>{t('forms.fallBack')}</p>
+            <ul className={styles.affected}>
+              {form.services.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="k-2">{t('forms.deleteNote')}</p>
+        <Form method="post" className={styles.answers} onSubmit={() => setTimeout(onClose)}>
+          <input type="hidden" name="id" value={form.id} />
+          <input type="hidden" name="name" value={form.name} />
+          <Button look="danger" name="intent" value="delete">
+            {t('forms.delete')}
+          </Button>
+          <Button type="button" onClick={onClose}>
+            {t('forms.keep')}
+          </Button>
+        </Form>
+      </div>
+    </Sheet>
+  )
+}

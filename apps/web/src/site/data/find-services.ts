@@ -1,0 +1,82 @@
+import { readingMessages } from '../../lib/messages/store.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { createTranslate } from '../../lib/translate.tsx'
+import type { WireService } from './services.ts'
+
+/** What is looked for on the menu; it all stands in the address. */
+export type Wanted = { search: string; category: string; location: string; staff: string }
+
+type Named = { id: string; name: string }
+
+/** The finder above the menu: what can be chosen, what is, and its words. */
+export type Finder = {
+  wanted: Wanted
+  isNarrowed: boolean
+  categories: Named[]
+  places: Named[]
+  people: Named[]
+  words: { label: string; search: string; category: string; allCategories: string; none: string; clear: string }
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What is no id was not chosen here, and narrows nothing. */
+export function wantedIn(params: URLSearchParams): Wanted {
+  const id = (name: string): string => (guid.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const search = params.get('search')?.trim().slice(0, 200) ?? ''
+  return { search, category: id('category'), location: id('location'), staff: id('staff') }
+}
+
+export const isNarrowed = (wanted: Wanted): boolean => Object.values(wanted).some(Boolean)
+
+/** Of all services those wanted, in the order they had. */
+export async function narrowServices(
+  { kalends }: RequestContext,
+  all: WireService[],
+  { search: expression, category, location, staff }: Wanted,
+): Promise<WireService[]> {
+  const among = all.filter(
+    (service) =>
+      (!category || service.category?.id === category) &&
+      (!location || service.locations?.some(({ business }) => business?.id === location)) &&
+      (!staff || service.staffMemberIds?.includes(staff)),
+  )
+  if (!expression) return among
+  const found = new Set<string>()
+  const details = { expression, mode: 'AND', fuzzy: true } as const
+  for (let cursor: string | null | undefined; ; ) {
+    const search = cursor ? { cursorPaging: { cursor } } : { search: details }
+    const page = await kalends.services.searchServices({ search })
+    for (const { id } of page.services ?? []) if (id) found.add(id)
+    cursor = page.pagingMetadata?.cursors?.next
+    if (!cursor) return among.filter(({ id }) => id && found.has(id))
+  }
+}
+
+/** A short menu needs no finder; null then. */
+export async function finderOf(
+  { language }: RequestContext,
+  all: WireService[],
+  wanted: Wanted,
+  { places, people }: { places: Named[]; people: Named[] },
+): Promise<Finder | null> {
+  if (all.length <= SHORT_MENU && !isNarrowed(wanted)) return null
+  const t = createTranslate(language, await readingMessages[language]())
+  const categories = new Map(all.flatMap(({ category }) => (category?.id ? [[category.id, category.name ?? '']] : [])))
+  const teaching = new Set(all.flatMap(({ staffMemberIds }) => staffMemberIds ?? []))
+  return {
+    ...{ wanted, isNarrowed: isNarrowed(wanted), places },
+    categories: [...categories].map(([id, name]) => ({ id, name })),
+    people: people.filter(({ id }) => teaching.has(id)),
+    words: {
+      label: t('reading.find.label'),
+      search: t('reading.find.search'),
+      category: t('reading.find.category'),
+      allCategories: t('reading.find.allCategories'),
+      none: t('reading.find.none'),
+      clear: t('reading.find.clear'),
+    },
+  }
+}
+
+const SHORT_MENU = 3

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pick as Dropdown } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Finder as FinderData } from '../data/find-services.ts'
+import styles from './finder.module.css'
+
+/** By words, heading, place and person: it all stands in the address, so that the way back leads through it. */
+export function Finder({ wanted, categories, places, people, words }: FinderData) {
+  const t = useT()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  useSameAsAddress(form, wanted)
+  const among = (all: string, named: { id: string; name: string }[]) => [
+    { value: '', label: all },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const choose = (): void => void submit(form.current, { action: paths.services(), preventScrollReset: true })
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className={styles.finder}
+      action={paths.services()}
+      aria-label={words.label}
+      preventScrollReset
+    >
+      <TextField label={words.search} type="search" name="search" defaultValue={wanted.search} autoComplete="off" />
+      {categories.length > 1 && (
+        <Dropdown
+          legend={words.category}
+          name="category"
+          value={wanted.category}
+          options={among(words.allCategories, categories)}
+          onChange={choose}
+        />
+      )}
+      {places.length > 1 && (
+        <Dropdown
+          legend={t('site.service.where')}
+          name="location"
+          value={wanted.location}
+          options={among(t('site.service.anywhere'), places)}
+          onChange={choose}
+        />
+      )}
+      {people.length > 1 && (
+        <Dropdown
+          legend={t('site.service.whom')}
+          name="staff"
+          value={wanted.staff}
+          options={among(t('site.classes.everyone'), people)}
+          onChange={choose}
+        />
+      )}
+      <Button>{t('site.classes.show')}</Button>
+    </Form>
+  )
+}
+
+/** Whoever goes back finds the fields as they were, and keeps the place they were at. */
+function useSameAsAddress(form: { current: HTMLFormElement | null }, wanted: FinderData['wanted']): void {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(wanted)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [form, wanted])
+}
