@@ -54,3 +54,15 @@ describe('queryPolicies', () => {
     expect(faultsOf(answer)).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
   })
 })
+
+describe('a policy nothing is under', () => {
+  it('is listed too, by whoever it was made', async () => {
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/v1/booking-policies', headers: { authorization: here.key } },
+      payload: { bookingPolicy: { name: 'Loose' } },
+    })
+    const { id } = answer.json().bookingPolicy
+    const { bookingPolicies } = await ask(here.visitor, { query: { filter: { id } } })
+    expect(bookingPolicies).toMatchObject([{ bookingPolicy: { id, name: 'Loose' }, totalServiceCount: 0 }])
+  })
+})

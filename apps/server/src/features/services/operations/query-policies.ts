@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
-import { policyView, queryPolicyRows } from '../../policies/index.ts'
+import { type PolicyRow, policyView, queryPolicyRows } from '../../policies/index.ts'
 import { findSharing } from '../store/beside-services.ts'
 import { findServices } from '../store/services.ts'
 import { cursorPaging } from '../view/paging.ts'
@@ -23,13 +23,19 @@ export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }
   const bookingPolicies = rows.map((row) => {
     const { serviceIds = [], total = 0 } = sharing.find(({ ownerId }) => ownerId === row.id) ?? {}
     const connected = serviceIds.flatMap((id) => shown.get(id) ?? [])
-    return { bookingPolicy: policyView(row) as services.BookingPolicy, ...connectedFields(connected, total) }
+    return { bookingPolicy: besideServicesView(row), ...connectedFields(connected, total) }
   })
   return { bookingPolicies, pagingMetadata: cursorPaging(pagingMetadata) }
 }
 
 /** How this list is read, other than that of the policies themselves. */
 const besideServices = { defaultSort: [{ fieldName: 'id' }], maxSortEntries: 50, defaultLimit: 100 }
+
+/** A policy as services know it: who made it and what integrators noted is told by the policies themselves. */
+function besideServicesView(row: PolicyRow): services.BookingPolicy {
+  const { createdByAppId: _, extendedFields: __, ...policy } = policyView(row)
+  return policy
+}
 
 /** The older fields carry the same. */
 function connectedFields(connected: services.Service[], total: number) {

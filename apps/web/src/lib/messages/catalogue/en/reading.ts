@@ -35,4 +35,10 @@ export const reading = {
     'Everything can be done by keyboard and with a screen reader. In the days, the arrow keys go by day and by week, Page Up and Page Down by five weeks. Light and dark follow your system, movement stops where you have asked for that, and booking works without scripts.',
   'reading.accessibility.tell.title': 'If something stands in your way',
   'reading.accessibility.tell.text': 'Tell us, and book by telephone meanwhile. We mend it.',
+  'reading.find.label': 'Find a service',
+  'reading.find.search': 'Search services',
+  'reading.find.category': 'Kind',
+  'reading.find.allCategories': 'All kinds',
+  'reading.find.none': 'Nothing on the menu fits that.',
+  'reading.find.clear': 'Show everything',
 } as const

@@ -34,4 +34,10 @@ export const reading: CatalogueOf<typeof english> = {
     'אפשר לעשות הכול במקלדת ועם קורא מסך. בימים, מקשי החצים עוברים יום ושבוע, ו־Page Up ו־Page Down חמישה שבועות. הבהיר והכהה לפי המערכת שלכם, התנועה נעצרת אם ביקשתם, וההזמנה עובדת גם בלי סקריפטים.',
   'reading.accessibility.tell.title': 'אם משהו מפריע',
   'reading.accessibility.tell.text': 'ספרו לנו, ובינתיים הזמינו בטלפון. נתקן.',
+  'reading.find.label': 'חיפוש שירות',
+  'reading.find.search': 'חיפוש בשירותים',
+  'reading.find.category': 'סוג',
+  'reading.find.allCategories': 'כל הסוגים',
+  'reading.find.none': 'אין בתפריט דבר שמתאים לזה.',
+  'reading.find.clear': 'להציג הכול',
 }

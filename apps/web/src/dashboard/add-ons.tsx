@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AddOnForm } from './add-ons/add-on-form.tsx'
+import { AddOnRow } from './add-ons/add-on-row.tsx'
+import styles from './add-ons/add-ons.module.css'
+import { changeAddOns, type Outcome } from './add-ons/data/change-add-ons.ts'
+import { loadAddOns } from './add-ons/data/load-add-ons.ts'
+import { useNews } from './add-ons/use-news.ts'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Everything one may have with a service. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
+  return {
+    addOns: await loadAddOns(client, search),
+    mayChange: session.permissions.includes('MANAGE_SERVICES'),
+    editing: url.searchParams.get('edit'),
+    search,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeAddOns(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function AddOns() {
+  const t = useT()
+  const { currency } = useSite()
+  const { addOns, mayChange, editing, search } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
+  const refused = outcome && 'problem' in outcome ? outcome : undefined
+  const edited = outcome?.did === 'update' && !refused ? null : editing
+  return (
+    <Page title={t('nav.addOns')} above={<Toast news={news} onOver={over} />}>
+      <p className={styles.lead}>{t('addOns.lead')}</p>
+      <Form role="search" className={styles.search}>
+        <TextField label={t('addOns.search')} type="search" name="search" defaultValue={search} autoComplete="off" />
+        <Button>{t('addOns.find')}</Button>
+      </Form>
+      {refused && ['changed', 'gone', 'notAllowed', 'other'].includes(refused.problem) && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {t(`addOns.problem.${refused.problem}`)}
+        </p>
+      )}
+      {addOns.length === 0 ? (
+        <Nothing>{search ? t('addOns.notFound', { search }) : t('addOns.none')}</Nothing>
+      ) : (
+        <ul className={styles.list}>
+          {addOns.map((addOn) => (
+            <li key={addOn.id} className={styles.row}>
+              {mayChange && edited === addOn.id ? (
+                <AddOnForm addOn={addOn} refused={refused?.id === addOn.id ? refused : undefined} currency={currency} />
+              ) : (
+                <AddOnRow addOn={addOn} mayChange={mayChange} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <section className={styles.new} aria-labelledby="new-add-on">
+          <h2 id="new-add-on">{t('addOns.new')}</h2>
+          <AddOnForm
+            key={outcome?.did === 'create' && 'name' in outcome ? `${outcome.name}-${addOns.length}` : ''}
+            refused={refused?.did === 'create' ? refused : undefined}
+            currency={currency}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}

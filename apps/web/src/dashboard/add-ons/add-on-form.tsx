@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useHere } from '../here.ts'
+import styles from './add-ons.module.css'
+import type { Outcome, Problem } from './data/change-add-ons.ts'
+import type { DeskAddOn } from './data/load-add-ons.ts'
+
+type Refused = Extract<Outcome, { problem: Problem }>
+
+type Props = { addOn?: DeskAddOn; refused: Refused | undefined; currency: string }
+
+/** A new add-on, or one that is there: what it is called, what it costs, and whether it takes time or is counted. */
+export function AddOnForm({ addOn, refused, currency }: Props) {
+  const t = useT()
+  const here = useHere()
+  const { state, formData } = useNavigation()
+  const start = refused?.typed ?? typedOf(addOn)
+  const [kind, setKind] = useState(start.kind)
+  const deed = addOn ? 'update' : 'create'
+  const wrong = (problem: Problem) => (refused?.problem === problem ? t(`addOns.problem.${problem}`) : undefined)
+  const isCounted = kind === 'count'
+  return (
+    <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${deed}`)}>
+      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="id" value={addOn?.id ?? ''} />
+      <input type="hidden" name="revision" value={addOn?.revision ?? ''} />
+      <TextField
+        label={t('addOns.name')}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={start.name}
+        error={wrong('name')}
+      />
+      <SelectField label={t('addOns.kind')} name="kind" defaultValue={kind} onChange={(e) => setKind(e.target.value)}>
+        <option value="time">{t('addOns.kind.time')}</option>
+        <option value="count">{t('addOns.kind.count')}</option>
+      </SelectField>
+      <TextField
+        label={t(isCounted ? 'addOns.most' : 'addOns.minutes')}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={start.number}
+        error={
+          refused?.problem === 'number' ? t(isCounted ? 'addOns.problem.most' : 'addOns.problem.minutes') : undefined
+        }
+      />
+      <TextField
+        label={t('addOns.price', { currency })}
+        optional={t('addOns.optional')}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={start.price}
+        error={wrong('price')}
+      />
+      <div className={styles.buttons}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === deed}>
+          {t(addOn ? 'addOns.save' : 'addOns.add')}
+        </Button>
+        {addOn && (
+          <LinkButton to={here({ edit: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function typedOf(addOn: DeskAddOn | undefined) {
+  const number = addOn?.minutes ?? addOn?.most
+  return {
+    name: addOn?.name ?? '',
+    kind: addOn && addOn.minutes === null ? 'count' : 'time',
+    number: number == null ? '' : String(number),
+    price: addOn?.price?.value ?? '',
+  }
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHere } from '../here.ts'
+import styles from './add-ons.module.css'
+import type { DeskAddOn } from './data/load-add-ons.ts'
+
+export function AddOnRow({ addOn, mayChange }: { addOn: DeskAddOn; mayChange: boolean }) {
+  const t = useT()
+  const here = useHere()
+  const { id, name } = addOn
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        <AddOnFacts addOn={addOn} />
+      </span>
+      {mayChange && (
+        <span className={styles.deeds}>
+          <LinkButton
+            look="quiet"
+            to={here({ edit: id })}
+            preventScrollReset
+            aria-label={t('addOns.edit.name', { name })}
+          >
+            {t('addOns.edit')}
+          </LinkButton>
+          <Form method="post" action="?" preventScrollReset>
+            <input type="hidden" name="do" value="delete" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="name" value={name} />
+            <button type="submit" className={styles.cross} title={t('addOns.delete.name', { name })}>
+              <Icon name="close" />
+              <span className="k-unseen">{t('addOns.delete.name', { name })}</span>
+            </button>
+          </Form>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** How much longer it makes the appointment or how many one may have, and what it costs. */
+export function AddOnFacts({ addOn: { minutes, most, price } }: { addOn: DeskAddOn }) {
+  const t = useT()
+  const formats = useFormats()
+  const size = minutes === null ? t('addOns.upTo', { count: most ?? 1 }) : `+ ${formats.duration(minutes)}`
+  return (
+    <span className={`${styles.facts} k-num`}>
+      {size} · {price ? formats.money(price) : t('common.free')}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { addOns, Infer } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+
+/** An add-on as the pages behind the sign-in show it. */
+export type DeskAddOn = {
+  id: string
+  name: string
+  revision: string
+  minutes: number | null
+  most: number | null
+  price: { value: string; currency: string } | null
+}
+
+type WireAddOn = Infer<typeof addOns.AddOn>
+
+/** The add-ons whose name holds what is looked for, all without it; by name. */
+export async function loadAddOns(client: Client, search = ''): Promise<DeskAddOn[]> {
+  const found: WireAddOn[] = []
+  const filter = search ? { name: { $contains: search } } : {}
+  for (let cursor: string | null | undefined; ; ) {
+    const query = cursor
+      ? { cursorPaging: { limit: 100, cursor } }
+      : { filter, sort: [{ fieldName: 'name' }], cursorPaging: { limit: 100 } }
+    const page = await client.services.queryAddOns({ query })
+    found.push(...(page.addOns ?? []))
+    cursor = page.pagingMetadata?.cursors?.next
+    if (!cursor) return found.map(deskAddOn)
+  }
+}
+
+export function deskAddOn({ id, name, revision, durationInMinutes, maxQuantity, price }: WireAddOn): DeskAddOn {
+  return {
+    ...{ id: id ?? '', name: name ?? '', revision: revision ?? '' },
+    ...{ minutes: durationInMinutes ?? null, most: maxQuantity ?? null },
+    price: price?.value ? { value: price.value, currency: price.currency ?? '' } : null,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import styles from './service-choices/choices.module.css'
+import { changeChoices, type Outcome } from './service-choices/data/change-choices.ts'
+import { loadChoices } from './service-choices/data/load-choices.ts'
+import { GroupForm, GroupSection } from './service-choices/group-section.tsx'
+import { useNews } from './service-choices/use-news.ts'
+import { VariantsSection } from './service-choices/variants-section.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** What one service can be had as, and what can be had with it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const mayChange = session.permissions.includes('MANAGE_SERVICES')
+  return { ...(await loadChoices(client, params['serviceId'] ?? '')), mayChange }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const outcome = await changeChoices(context.get(deskContext).client, params['serviceId'] ?? '', form)
+  if (!outcome) throw data(null, { status: 400 })
+  return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Choices() {
+  const t = useT()
+  const { currency } = useSite()
+  const found = useLoaderData<typeof loader>()
+  const { service, groups, addOns, mayChange } = found
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
+  const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
+  const ofVariants = outcome?.did === 'variants' || outcome?.did === 'removeVariants'
+  return (
+    <Page title={t('choices.title', { service: service.name })} above={<Toast news={news} onOver={over} />}>
+      <Link className={styles.back} to={paths.setUp('services')}>
+        {t('choices.back')}
+      </Link>
+      <VariantsSection {...{ data: found, currency, mayChange }} problem={ofVariants ? problem : undefined} />
+      <section className={styles.section} aria-labelledby="groups-title">
+        <h2 id="groups-title">{t('choices.groups')}</h2>
+        <p className="k-2">{t('choices.groups.lead')}</p>
+        {!ofVariants && problem && (
+          <p role="alert" className={styles.problem}>
+            <Icon name="warning" size={18} />
+            {problem}
+          </p>
+        )}
+        {groups.length === 0 && <p>{t('choices.groups.none')}</p>}
+        {groups.map((group) => (
+          <GroupSection key={group.id} {...{ group, addOns, mayChange }} />
+        ))}
+        {addOns.length === 0 && (
+          <p>
+            {t('choices.offer.none')} <Link to={paths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
+          </p>
+        )}
+        {mayChange && groups.length < 3 && <GroupForm key={groups.length} />}
+      </section>
+    </Page>
+  )
+}

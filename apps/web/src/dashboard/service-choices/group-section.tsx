@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { AddOnFacts } from '../add-ons/add-on-row.tsx'
+import type { DeskAddOn } from '../add-ons/data/load-add-ons.ts'
+import styles from './choices.module.css'
+import type { Group } from './data/load-choices.ts'
+
+type Props = { group: Group; addOns: readonly DeskAddOn[]; mayChange: boolean }
+
+/** One group: its words, and its add-ons in the order customers see them. */
+export function GroupSection({ group, addOns, mayChange }: Props) {
+  const t = useT()
+  const byId = new Map(addOns.map((it) => [it.id, it]))
+  const others = addOns.filter(({ id }) => !group.addOnIds.includes(id))
+  return (
+    <section className={styles.group} aria-labelledby={`group-${group.id}`}>
+      <h3 id={`group-${group.id}`}>
+        <bdi>{group.name}</bdi>
+      </h3>
+      <fieldset disabled={!mayChange} className={styles.bare}>
+        <GroupForm group={group} />
+        {group.addOnIds.length === 0 && <p className="k-2">{t('choices.group.noAddOns')}</p>}
+        <AddOnOrder group={group} byId={byId} />
+        {group.addOnIds.length < 7 && others.length > 0 && (
+          <Form method="post" className={styles.offer} preventScrollReset>
+            <OrderFields group={group} ids={group.addOnIds} />
+            <SelectField label={t('choices.offer')} name="addOn" key={group.addOnIds.join()} defaultValue="">
+              <option value="">{t('choices.offer.choose')}</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button>{t('choices.offer.add')}</Button>
+          </Form>
+        )}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="deleteGroup" />
+          <input type="hidden" name="id" value={group.id} />
+          <Button look="quiet">{t('choices.group.delete', { name: group.name })}</Button>
+        </Form>
+      </fieldset>
+    </section>
+  )
+}
+
+/** The words of a group; without one, those of a new group. */
+export function GroupForm({ group }: { group?: Group }) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const deed = group ? 'updateGroup' : 'createGroup'
+  return (
+    <Form method="post" className={styles.pair} noValidate preventScrollReset>
+      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="id" value={group?.id ?? ''} />
+      <TextField
+        label={t('choices.group.name')}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={group?.name ?? ''}
+      />
+      <TextField
+        label={t('choices.group.prompt')}
+        name="prompt"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={group?.prompt ?? ''}
+      />
+      <TextField
+        label={t('choices.group.most')}
+        hint={t('choices.group.mostHint')}
+        name="most"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={group?.most ?? ''}
+      />
+      <div className={styles.buttons}>
+        <Button
+          look={group ? 'outline' : 'filled'}
+          busy={state === 'submitting' && formData?.get('do') === deed && formData.get('id') === (group?.id ?? '')}
+        >
+          {t(group ? 'choices.group.save' : 'choices.group.add')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function OrderFields({ group, ids }: { group: Group; ids: readonly string[] }) {
+  return (
+    <>
+      <input type="hidden" name="do" value="order" />
+      <input type="hidden" name="id" value={group.id} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="addOn" value={id} />
+      ))}
+    </>
+  )
+}
+
+/** By drag, and by the arrows of each line. What is on its way is shown as done. */
+function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, DeskAddOn> }) {
+  const t = useT()
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const ids = useExpected(group)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const pressed = useRef<string | null>(null)
+  const key = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
+  useEffect(() => {
+    if (pressed.current) document.getElementById(pressed.current)?.focus()
+  }, [key])
+  const put = (order: readonly string[]): void => {
+    const form = new FormData()
+    form.set('do', 'order')
+    form.set('id', group.id)
+    for (const id of order) form.append('addOn', id)
+    void submit(form, { method: 'post', preventScrollReset: true })
+  }
+  const move = (id: string, to: number): void => {
+    const order = ids.filter((it) => it !== id)
+    order.splice(to, 0, id)
+    say(t('choices.moved', { name: byId.get(id)?.name ?? '', place: to + 1, count: ids.length }))
+    put(order)
+  }
+  return (
+    <>
+      <ol className={styles.order}>
+        {ids.map((id, index) => {
+          const addOn = byId.get(id)
+          const name = addOn?.name ?? ''
+          const arrow = (way: 'up' | 'down', to: number, off: boolean) => (
+            <Tool
+              id={`${group.id}-${id}-${way}`}
+              name={t(`choices.addOn.${way}`, { name })}
+              icon={way === 'up' ? 'chevronUp' : 'chevronDown'}
+              off={off || !isHydrated}
+              press={() => {
+                pressed.current = `${group.id}-${id}-${way}`
+                move(id, to)
+              }}
+            />
+          )
+          return (
+            <li
+              key={id}
+              className={dragged === id ? `${styles.offered} ${styles.dragged}` : styles.offered}
+              draggable={isHydrated}
+              title={isHydrated ? t('choices.addOn.drag') : undefined}
+              onDragStart={() => setDragged(id)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged && dragged !== id) move(dragged, index)
+              }}
+            >
+              <span className={styles.offeredName}>
+                <bdi>{name}</bdi>
+                {addOn && <AddOnFacts addOn={addOn} />}
+              </span>
+              {arrow('up', index - 1, index === 0)}
+              {arrow('down', index + 1, index === ids.length - 1)}
+              <Form method="post" preventScrollReset>
+                <OrderFields group={group} ids={ids.filter((it) => it !== id)} />
+                <Tool name={t('choices.addOn.remove', { name })} icon="close" />
+              </Form>
+            </li>
+          )
+        })}
+      </ol>
+      <span role="status" className="k-unseen">
+        {said}
+      </span>
+    </>
+  )
+}
+
+type ToolProps = { id?: string; name: string; icon: IconName; off?: boolean; press?: () => void }
+
+function Tool({ id, name, icon, off = false, press }: ToolProps) {
+  return (
+    <button
+      id={id}
+      type={press ? 'button' : 'submit'}
+      className={styles.tool}
+      disabled={off}
+      onClick={press}
+      title={name}
+    >
+      <Icon name={icon} />
+      <span className="k-unseen">{name}</span>
+    </button>
+  )
+}
+
+/** The order as it will be once what is on its way has arrived. */
+function useExpected({ id, addOnIds }: Group): string[] {
+  const { formData } = useNavigation()
+  if (formData?.get('do') !== 'order' || formData.get('id') !== id) return addOnIds
+  return formData.getAll('addOn').map(String).filter(Boolean)
+}

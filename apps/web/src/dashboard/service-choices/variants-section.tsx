@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './choices.module.css'
+import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
+
+type Props = { data: ChoicesData; currency: string; mayChange: boolean; problem: string | undefined }
+
+/** A length, a person or words of the business, each with its price. What is typed stays when it is refused. */
+export function VariantsSection({ data, currency, mayChange, problem }: Props) {
+  const t = useT()
+  const { service, variants } = data
+  return (
+    <section className={styles.section} aria-labelledby="variants-title">
+      <h2 id="variants-title">{t('choices.variants')}</h2>
+      <p className="k-2">{t('choices.variants.lead')}</p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {problem}
+        </p>
+      )}
+      {service.isVaried || variants ? (
+        <fieldset disabled={!mayChange} className={styles.bare}>
+          <VariantsForm key={variants?.revision ?? 'new'} data={data} currency={currency} />
+          {variants && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="do" value="removeVariants" />
+              <input type="hidden" name="id" value={variants.id} />
+              <Button look="quiet">{t('choices.remove')}</Button>
+            </Form>
+          )}
+        </fieldset>
+      ) : (
+        <p>{t('choices.variants.notVaried')}</p>
+      )}
+    </section>
+  )
+}
+
+type Typed = Line & { key: number }
+
+function VariantsForm({ data: { service, variants, people }, currency }: Pick<Props, 'data' | 'currency'>) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const kinds: Kind[] = service.isAppointment ? ['DURATION', 'STAFF_MEMBER', 'CUSTOM'] : ['CUSTOM']
+  const [kind, setKind] = useState<Kind>(variants?.kind ?? kinds[0] ?? 'CUSTOM')
+  const start = (of: Kind): Line[] => {
+    if (variants?.kind === of) return of === 'STAFF_MEMBER' ? everybody(people, variants.lines) : variants.lines
+    return of === 'STAFF_MEMBER' ? everybody(people, []) : [empty, empty]
+  }
+  const [lines, setLines] = useState<Typed[]>(() => start(kind).map(keyed))
+  const choose = (next: Kind): void => {
+    setKind(next)
+    setLines(start(next).map(keyed))
+  }
+  return (
+    <Form method="post" className={styles.variants} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="variants" />
+      <input type="hidden" name="id" value={variants?.id ?? ''} />
+      <input type="hidden" name="revision" value={variants?.revision ?? ''} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('choices.by')}
+          name="kind"
+          value={kind}
+          onChange={(event) => choose(event.target.value as Kind)}
+        >
+          {kinds.map((it) => (
+            <option key={it} value={it}>
+              {t(`choices.by.${it}`)}
+            </option>
+          ))}
+        </SelectField>
+        {kind !== 'STAFF_MEMBER' && (
+          <TextField
+            label={t('choices.optionName')}
+            name="name"
+            maxLength={255}
+            autoComplete="off"
+            defaultValue={variants?.name ?? ''}
+          />
+        )}
+      </div>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <LineFields
+              {...{ kind, line, currency }}
+              name={people.find(({ id }) => id === line.value)?.name ?? ''}
+              remove={
+                kind === 'STAFF_MEMBER' || lines.length === 1
+                  ? null
+                  : () => setLines(lines.filter(({ key }) => key !== line.key))
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'variants'}>
+          {t('choices.save')}
+        </Button>
+        {kind !== 'STAFF_MEMBER' && lines.length < 100 && (
+          <Button
+            type="button"
+            onClick={() => setLines([...lines, keyed(empty, Math.max(...lines.map(({ key }) => key)) + 1)])}
+          >
+            {t('choices.row.more')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+type FieldsProps = { kind: Kind; line: Line; name: string; currency: string; remove: (() => void) | null }
+
+function LineFields({ kind, line: { value, price }, name, currency, remove }: FieldsProps) {
+  const t = useT()
+  return (
+    <>
+      {kind === 'STAFF_MEMBER' ? (
+        <>
+          <input type="hidden" name="value" value={value} />
+          <span className={styles.person}>
+            <bdi>{name}</bdi>
+          </span>
+        </>
+      ) : (
+        <TextField
+          label={t(kind === 'DURATION' ? 'choices.minutes' : 'choices.word')}
+          name="value"
+          inputMode={kind === 'DURATION' ? 'numeric' : 'text'}
+          maxLength={255}
+          autoComplete="off"
+          defaultValue={value}
+        />
+      )}
+      <TextField
+        label={t('choices.price', { currency })}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={price}
+      />
+      {remove && (
+        <button type="button" className={styles.tool} onClick={remove}>
+          <Icon name="close" />
+          <span className="k-unseen">{t('choices.row.remove', { name: value || t('choices.row.empty') })}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+const empty: Line = { value: '', price: '' }
+const keyed = (line: Line, key: number): Typed => ({ ...line, key })
+
+/** Everybody who gives the service has a line, with the price there was. */
+function everybody(people: ChoicesData['people'], lines: readonly Line[]): Line[] {
+  return people.map(({ id }) => ({ value: id, price: lines.find(({ value }) => value === id)?.price ?? '' }))
+}
