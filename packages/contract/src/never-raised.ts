@@ -15,6 +15,7 @@ export const neverRaised: Readonly<Record<string, string>> = {
   FORM_RETRIEVAL_ERROR: ours,
   FAILED_CONFIRMING_NON_PENDING_BOOKING: pending,
   FAILED_DECLINE_NON_PENDING_BOOKING: pending,
+  BOOKINGS_SETTINGS_NOT_FOUND: 'Every business has settings from its first moment on.',
   FEATURE_LIMIT_EXCEEDED: 'No feature is sold by the piece: there is no limit of a tariff.',
   INTAKE_FORM_APP_NOT_INSTALLED: 'Forms are part of the server, not installed beside it.',
   SITE_IS_A_TEMPLATE: 'No business serves as a template for others.',

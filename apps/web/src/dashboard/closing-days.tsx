@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+} from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { type ClosingOutcome, changeClosingDays } from './closing-days/change-closing-days.ts'
+import styles from './closing-days/closing-days.module.css'
+import { loadTouched } from './closing-days/load-touched.ts'
+import { deskContext } from './desk.ts'
+import { FormCard } from './fields/form-card.tsx'
+import { Nothing, Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** The days to come on which nothing is offered, with the bookings that stand on them all the same. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  const [{ closingDays }, { locations }] = await Promise.all([
+    client.business.listClosingDays({}),
+    client.business.listAllLocations({}),
+  ])
+  return {
+    ...{ closingDays, today: dayIn(now(), site.timeZone) },
+    touched: await loadTouched(client, closingDays, site.timeZone),
+    locations: locations.filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name })),
+    mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeClosingDays(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return data<ClosingOutcome>(outcome, { status: outcome.done ? 200 : 409 })
+}
+
+export const shouldRevalidate = (): boolean => true
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function ClosingDays() {
+  const t = useT()
+  const shown = useLoaderData<typeof loader>()
+  const outcome = useActionData<ClosingOutcome>()
+  return (
+    <Page title={t('nav.closingDays')} above={<Undo outcome={outcome} />}>
+      {shown.mayWrite && <NewDays shown={shown} outcome={outcome} />}
+      {shown.closingDays.length === 0 ? <Nothing>{t('closing.none')}</Nothing> : <Days shown={shown} />}
+    </Page>
+  )
+}
+
+function NewDays({ shown: { locations, today }, outcome }: { shown: Shown; outcome: ClosingOutcome | undefined }) {
+  const t = useT()
+  const mine = outcome?.intent === 'add' ? outcome : undefined
+  const refused = mine && !mine.done ? mine : undefined
+  const typed = (name: string) => refused?.typed[name]?.[0] ?? ''
+  return (
+    <FormCard
+      key={mine?.done && 'dates' in mine ? mine.dates.join() : 'form'}
+      title={t('closing.new')}
+      text={t('closing.text')}
+      intent="add"
+      press={t('closing.press')}
+      problem={refused?.code ? t('settings.refused') : undefined}
+      isSaved={mine?.done === true}
+    >
+      <div className={styles.pair}>
+        <TextField
+          name="date"
+          type="date"
+          min={today}
+          label={t('closing.first')}
+          defaultValue={typed('date')}
+          error={refused && !refused.code ? t('closing.wrong') : undefined}
+        />
+        <TextField
+          name="until"
+          type="date"
+          min={today}
+          label={t('closing.last')}
+          optional={t('settings.optional')}
+          defaultValue={typed('until')}
+        />
+      </div>
+      {locations.length > 1 && (
+        <SelectField name="locationId" label={t('closing.where')} defaultValue={typed('locationId')}>
+          <option value="">{t('closing.everywhere')}</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        name="reason"
+        label={t('closing.reason')}
+        optional={t('settings.optional')}
+        defaultValue={typed('reason')}
+        maxLength={200}
+      />
+    </FormCard>
+  )
+}
+
+function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown: Shown }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = (id: string | null) => locations.find((one) => one.id === id)?.name ?? t('closing.everywhere')
+  return (
+    <ul className={styles.list}>
+      {closingDays.map(({ date, locationId, reason }, index) => (
+        <li key={`${date} ${locationId}`} className={styles.row}>
+          <span className={styles.names}>
+            <b>{formats.dayFull(date)}</b>
+            <span className={styles.what}>{[nameOf(locationId), reason].filter(Boolean).join(' · ')}</span>
+            {(touched[index] ?? 0) > 0 && (
+              <span className={styles.touched}>{t('closing.touched', { count: touched[index] ?? 0 })}</span>
+            )}
+          </span>
+          {mayWrite && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="date" value={date} />
+              <input type="hidden" name="locationId" value={locationId ?? ''} />
+              <input type="hidden" name="reason" value={reason} />
+              <Button look="quiet" aria-label={t('closing.open.day', { day: formats.dayFull(date) })}>
+                {t('closing.open')}
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A day that was opened a moment ago closes again by one press. */
+function Undo({ outcome }: { outcome: ClosingOutcome | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  const submit = useSubmit()
+  const [seen, setSeen] = useState<ClosingOutcome>()
+  if (!outcome?.done || outcome.intent !== 'remove' || seen === outcome) return null
+  const { date, locationId, reason } = outcome
+  const undo = () => submit({ intent: 'add', date, locationId: locationId ?? '', reason }, { method: 'post' })
+  const words = t('closing.opened', { day: formats.dayFull(date) })
+  return (
+    <Toast news={{ id: `${date} ${locationId}`, words, undo: () => void undo() }} onOver={() => setSeen(outcome)} />
+  )
+}

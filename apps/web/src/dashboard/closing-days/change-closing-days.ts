@@ -1,0 +1,44 @@
+import type { Client } from '@kalends/sdk'
+import { addDays } from '../../lib/format.ts'
+import { type RefusedForm, refusalOf, textIn, textOrNull } from '../fields/read-form.ts'
+
+/** What was done with closing days, or why not. */
+export type ClosingOutcome =
+  | { intent: 'add'; done: true; dates: string[] }
+  | { intent: 'remove'; done: true; date: string; locationId: string | null; reason: string }
+  | ({ intent: string; done: false } & RefusedForm)
+
+const MOST_DAYS = 366
+
+/** Carries out the form it was sent; undefined for one the page does not have. */
+export async function changeClosingDays(client: Client, form: FormData): Promise<ClosingOutcome | undefined> {
+  const intent = textIn(form, 'intent')
+  const [locationId, reason, date] = [textOrNull(form, 'locationId'), textIn(form, 'reason'), textIn(form, 'date')]
+  try {
+    if (intent === 'add') {
+      const dates = daysFrom(date, textIn(form, 'until') || date)
+      if (!dates) return { intent, done: false, wrong: ['date'], code: null, typed: typedOf(form) }
+      await client.business.setClosingDays({ add: dates.map((day) => ({ date: day, locationId, reason })) })
+      return { intent, done: true, dates }
+    }
+    if (intent !== 'remove') return undefined
+    await client.business.setClosingDays({ remove: [{ date, locationId }] })
+    return { intent, done: true, date, locationId, reason }
+  } catch (error) {
+    return { intent, done: false, ...refusalOf(error, form) }
+  }
+}
+
+/** Each day from one to another; undefined where that makes no sense. */
+export function daysFrom(first: string, last: string): string[] | undefined {
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  if (!isDay(first) || !isDay(last) || last < first) return undefined
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (days.length >= MOST_DAYS) return undefined
+    days.push(day)
+  }
+  return days
+}
+
+const typedOf = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './form-card.module.css'
+
+type Props = {
+  title: string
+  text?: string
+  /** Names the form to the page's action. */
+  intent: string
+  press: string
+  /** Why it was refused, where no field says it. */
+  problem?: string | undefined
+  isSaved?: boolean
+  /** A second thing to press. */
+  more?: ReactNode
+  /** Only shown, not to be changed by this person. */
+  readOnly?: boolean
+  children: ReactNode
+}
+
+/** One part of a page that is saved by itself: its heading, its fields, and what came of it. */
+export function FormCard({ title, text, intent, press, problem, isSaved, more, readOnly = false, children }: Props) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('intent') === intent
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      <Form method="post" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        <fieldset className={styles.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            <Icon name="warning" size={18} />
+            {problem}
+          </p>
+        )}
+        {!readOnly && (
+          <div className={styles.presses}>
+            <Button look="filled" busy={isSending}>
+              {press}
+            </Button>
+            {more}
+            <span role="status" className={styles.saved}>
+              {isSaved && !isSending ? t('settings.saved') : ''}
+            </span>
+          </div>
+        )}
+      </Form>
+    </section>
+  )
+}

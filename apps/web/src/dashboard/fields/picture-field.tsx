@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { useRoot } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import { addressIn, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './picture-field.module.css'
+import { pictureToSend } from './shrink-picture.ts'
+import type { UploadAnswer } from './upload-picture.ts'
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  /** The address of the picture as it is. */
+  value: string
+  /** A logo is shown whole, a cover fills its frame. */
+  shape?: 'logo' | 'cover'
+  onChange?: (url: string) => void
+}
+
+/** A picture: chosen, uploaded at once, and part of the form by its address. */
+export function PictureField({ name, label, hint, value, shape = 'logo', onChange }: Props) {
+  const t = useT()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const { url, set, problem, isBusy, choose } = useUpload(value, onChange)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not sit in the grid of the form
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      <input type="hidden" name={name} value={url} />
+      <div className={styles.frame} data-shape={shape}>
+        {url ? (
+          <img src={`${url}?w=640`} alt="" />
+        ) : (
+          <span className={styles.empty}>
+            <Icon name="image" size={24} />
+          </span>
+        )}
+        <div className={styles.presses}>
+          <input
+            ref={file}
+            type="file"
+            className="k-unseen"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              event.target.value = ''
+              if (chosen) void choose(chosen)
+            }}
+          />
+          <Button type="button" busy={isBusy} onClick={() => file.current?.click()}>
+            {t(url ? 'picture.change' : 'picture.choose')}
+          </Button>
+          {url && (
+            <Button type="button" look="quiet" onClick={() => set('')}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-note`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>
+        {problem ? t(`picture.problem.${problem}`) : hint}
+      </p>
+    </div>
+  )
+}
+
+type Problem = 'kind' | 'large' | 'other'
+
+function useUpload(value: string, onChange: ((url: string) => void) | undefined) {
+  const { basePath } = useRoot()
+  const [url, setUrl] = useState(value)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const set = (next: string): void => {
+    setUrl(next)
+    onChange?.(next)
+  }
+  const choose = async (file: File): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const answer = await send(addressIn(basePath, paths.uploadPicture()), file).catch(
+      () => ({ problem: 'other' }) as const,
+    )
+    setBusy(false)
+    if ('url' in answer) set(answer.url)
+    else setProblem(answer.problem)
+  }
+  return { url, set, problem, isBusy, choose }
+}
+
+async function send(address: string, file: File): Promise<UploadAnswer> {
+  const body = new URLSearchParams({ fileName: file.name, content: await pictureToSend(file) })
+  const answer = await fetch(address, { method: 'POST', body })
+  if (answer.status === 413) return { problem: 'large' }
+  return answer.ok ? ((await answer.json()) as UploadAnswer) : { problem: 'other' }
+}

@@ -1,0 +1,28 @@
+import { KalendsError } from '@kalends/sdk'
+
+/** A form that was refused: everything that was typed, and which fields were wrong. */
+export type RefusedForm = { typed: Record<string, string[]>; wrong: string[]; code: string | null }
+
+/** Everything that was typed, by the name of its field. */
+export function typedIn(form: FormData): Record<string, string[]> {
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))
+}
+
+/** What the API refused, as far as a page can say it at a field; a failure of the house stays one. */
+export function refusalOf(error: unknown, form: FormData): RefusedForm {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const wrong = error.fieldViolations.map(({ field }) => field.replace(/[[.].*$/, ''))
+  return { typed: typedIn(form), wrong: [...new Set(wrong)], code: wrong.length > 0 ? null : error.code }
+}
+
+/** A text, without the blanks around it. */
+export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** A text, or null where nothing was typed. */
+export const textOrNull = (form: FormData, name: string): string | null => textIn(form, name) || null
+
+/** A whole number; NaN is told apart by the API. */
+export function numberIn(form: FormData, name: string): number | null {
+  const text = textIn(form, name)
+  return text === '' ? null : Number(text)
+}

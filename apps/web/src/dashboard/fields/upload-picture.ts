@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { deskContext } from '../desk.ts'
+import { refusalOf, textIn } from './read-form.ts'
+
+/** What came of an upload. */
+export type UploadAnswer = { url: string } | { problem: 'kind' | 'large' | 'other' }
+
+/** Takes a picture from a form that is filled in: the page stays as it is. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData()
+  return Response.json(await upload(), { headers: { 'cache-control': 'no-store' } })
+
+  async function upload(): Promise<UploadAnswer> {
+    const content = textIn(form, 'content').replaceAll('-', '+').replaceAll('_', '/')
+    const fileName = textIn(form, 'fileName') || 'picture'
+    try {
+      const { client } = context.get(deskContext)
+      const { file } = await client.media.uploadMedia({ fileName, content, purpose: 'CATALOGUE' })
+      return { url: file.url }
+    } catch (error) {
+      const { wrong, code } = refusalOf(error, form)
+      if (code === 'MEDIA_TYPE_NOT_SUPPORTED') return { problem: 'kind' }
+      return { problem: wrong.includes('content') ? 'large' : 'other' }
+    }
+  }
+}

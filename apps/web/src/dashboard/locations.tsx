@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { viewFilter } from './data/views.ts'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { useListKeys } from './frame/use-list-keys.ts'
+import { useHere } from './here.ts'
+import { changeLocations, type LocationsOutcome } from './locations/change-locations.ts'
+import { LocationDrawer } from './locations/location-drawer.tsx'
+import styles from './locations/locations.module.css'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Every place, and of the one that is open its hours and how many bookings are ahead there. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  const { locations } = await client.business.listAllLocations({})
+  const mayWrite = session.permissions.includes('MANAGE_SETTINGS')
+  const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
+  const filter = { ...viewFilter('upcoming', now()), 'bookedEntity.item.slot.location.id': open?.id }
+  return {
+    ...{ locations, open, mayWrite, zone: site.timeZone },
+    mayWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
+    isNew: mayWrite && url.searchParams.get('new') === '1',
+    asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',
+    hours: open ? (await client.schedules.getWorkingHours({ scheduleId: open.scheduleId })).workingHours.weekly : [],
+    ahead: open ? ((await client.bookings.countExtendedBookings({ filter })).count ?? 0) : 0,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeLocations(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  if (outcome.done && (outcome.intent === 'create' || outcome.intent === 'archive'))
+    return redirect(`${paths.setUp('locations')}?place=${outcome.id}`, 303)
+  return data<LocationsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
+}
+
+export const shouldRevalidate = (): boolean => true
+
+export type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function Locations() {
+  const t = useT()
+  const here = useHere()
+  const shown = useLoaderData<typeof loader>()
+  const outcome = useActionData<LocationsOutcome>()
+  const { locations, open, isNew, mayWrite } = shown
+  useListKeys(null, here({}))
+  return (
+    <Page
+      title={t('nav.locations')}
+      bar={
+        mayWrite && (
+          <LinkButton to={here({ new: '1', place: null })} look="filled" id="new-location" className={styles.new}>
+            {t('locations.new')}
+          </LinkButton>
+        )
+      }
+      drawer={(open || isNew) && <LocationDrawer key={open?.id ?? 'new'} shown={shown} outcome={outcome} />}
+    >
+      <ul className={styles.list}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <Link
+              to={here({ place: location.id, new: null, ask: null })}
+              id={`row-${location.id}`}
+              data-row
+              className={styles.row}
+              aria-current={location.id === open?.id ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={styles.names}>
+                <b>{location.name}</b>
+                <span className={styles.address}>{location.formattedAddress || t('locations.noAddress')}</span>
+              </span>
+              <span className={styles.state}>
+                {location.default && <span className={styles.mark}>{t('locations.default')}</span>}
+                {location.archived ? t('locations.archived') : location.status === 'INACTIVE' && t('locations.paused')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Infer, schedules } from '@kalends/contract'
+
+type Weekly = Infer<typeof schedules.WorkingHours>['weekly']
+
+/** One stretch of a day as two fields have it, `HH:MM` each. */
+export type Stretch = { from: string; to: string }
+
+const DAY = 1440
+
+/** The hours of each weekday, Monday first, as fields show them. Hours of a season or a place are not among them. */
+export function stretchesOf(weekly: Weekly): Stretch[][] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    weekly
+      .filter((rule) => rule.weekday === weekday && isPlain(rule))
+      .map(({ opensMinute, closesMinute }) => ({ from: clock(opensMinute), to: clock(closesMinute) })),
+  )
+}
+
+/** What the fields say, with the rules they do not show. Who closes before opening closes on the next day. */
+export function weeklyFrom(days: readonly (readonly Stretch[])[], kept: Weekly): Weekly {
+  const written = days.flatMap((stretches, index) =>
+    stretches
+      .filter(({ from, to }) => from !== '' && to !== '')
+      .map(({ from, to }) => {
+        const [opensMinute, closes] = [minuteOf(from), minuteOf(to)]
+        const closesMinute = closes <= opensMinute ? closes + DAY : closes
+        return { weekday: index + 1, opensMinute, closesMinute, locationId: null, validFrom: null, validUntil: null }
+      }),
+  )
+  return [...written, ...kept.filter((rule) => !isPlain(rule))]
+}
+
+const isPlain = ({ locationId, validFrom, validUntil }: Weekly[number]): boolean =>
+  !locationId && !validFrom && !validUntil
+
+const clock = (minute: number): string =>
+  `${String(Math.floor((minute % DAY) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}

@@ -1,0 +1,213 @@
+import { useMemo } from 'react'
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { Drawer } from '../frame/drawer.tsx'
+import { useHere } from '../here.ts'
+import type { Shown } from '../locations.tsx'
+import type { LocationsOutcome } from './change-locations.ts'
+import { HoursFields } from './hours-fields.tsx'
+import styles from './locations.module.css'
+
+type Props = { shown: Shown; outcome: LocationsOutcome | undefined }
+type Open = NonNullable<Shown['open']>
+
+/** One place: its words, its hours, and whether it is open; or a new one. */
+export function LocationDrawer({ shown, outcome }: Props) {
+  const t = useT()
+  const here = useHere()
+  const { open } = shown
+  const close = here({ place: null, new: null, ask: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  const name = open?.name ?? t('locations.new')
+  return (
+    <Drawer
+      name={name}
+      id={open?.id ?? 'new'}
+      rowId={(id) => (id === 'new' ? 'new-location' : `row-${id}`)}
+      step={outcome ? null : ''}
+      links={links}
+      head={<h2>{name}</h2>}
+      wide
+    >
+      <Words shown={shown} outcome={outcome} />
+      {open && <Hours shown={shown} outcome={outcome} />}
+      {open && shown.mayWrite && <Status shown={shown} open={open} outcome={outcome} />}
+    </Drawer>
+  )
+}
+
+function Words({ shown: { open, mayWrite, zone }, outcome }: Props) {
+  const t = useT()
+  const intent = open ? 'words' : 'create'
+  const mine = outcome?.intent === intent ? outcome : undefined
+  const refused = mine && !mine.done ? mine : undefined
+  const partOf = (name: string): string => {
+    const part = open?.address[name]
+    return typeof part === 'string' ? part : ''
+  }
+  const value = (name: string, stored: string | null | undefined) => refused?.typed[name]?.[0] ?? stored ?? ''
+  const isWrong = (name: string) => refused?.wrong.includes(name)
+  const zones = [...new Set([open?.timeZone ?? zone, ...Intl.supportedValuesOf('timeZone')])].sort()
+  // Whoever wrote the address in parts or on one line of their own finds it in the field of the street.
+  const street = partOf('addressLine') || (partOf('city') ? streetOf(open) : (open?.formattedAddress ?? ''))
+  return (
+    <FormCard
+      title={t('locations.words')}
+      intent={intent}
+      press={t(open ? 'settings.save' : 'locations.create')}
+      problem={refused?.code ? t(problemOf(refused.code)) : undefined}
+      isSaved={mine?.done === true}
+      readOnly={!mayWrite}
+    >
+      {open && <input type="hidden" name="id" value={open.id} />}
+      {open && <input type="hidden" name="revision" value={open.revision} />}
+      <TextField
+        name="name"
+        label={t('locations.name')}
+        defaultValue={value('name', open?.name)}
+        maxLength={200}
+        error={isWrong('name') ? t('locations.name.wrong') : undefined}
+      />
+      <TextField name="addressLine" label={t('locations.street')} defaultValue={value('addressLine', street)} />
+      <div className={styles.pair}>
+        <TextField
+          name="postalCode"
+          label={t('locations.postalCode')}
+          defaultValue={value('postalCode', partOf('postalCode'))}
+        />
+        <TextField name="city" label={t('locations.city')} defaultValue={value('city', partOf('city'))} />
+      </div>
+      <TextField name="country" label={t('locations.country')} defaultValue={value('country', partOf('country'))} />
+      <TextArea
+        name="directions"
+        label={t('locations.directions')}
+        optional={t('settings.optional')}
+        defaultValue={value('directions', open?.directions)}
+        maxLength={2000}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('settings.phone')}
+        optional={t('settings.optional')}
+        defaultValue={value('phone', open?.phone)}
+        maxLength={50}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('settings.email')}
+        optional={t('settings.optional')}
+        defaultValue={value('email', open?.email)}
+        maxLength={320}
+        error={isWrong('email') ? t('settings.email.wrong') : undefined}
+      />
+      <SelectField
+        name="timeZone"
+        label={t('locations.zone')}
+        defaultValue={value('timeZone', open?.timeZone ?? zone)}
+        error={isWrong('timeZone') ? t('settings.zone.wrong') : undefined}
+      >
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+    </FormCard>
+  )
+}
+
+function streetOf(open: Shown['open']): string {
+  const { name, number } = (open?.address['streetAddress'] ?? {}) as { name?: string; number?: string }
+  return [name, number].filter(Boolean).join(' ')
+}
+
+function Hours({ shown: { open, hours, mayWriteHours }, outcome }: Props) {
+  const t = useT()
+  const mine = outcome?.intent === 'hours' ? outcome : undefined
+  const refused = mine && !mine.done ? mine : undefined
+  return (
+    <FormCard
+      title={t('locations.hours')}
+      text={t('locations.hours.text')}
+      intent="hours"
+      press={t('locations.hours.save')}
+      problem={refused && t(refused.code ? problemOf(refused.code) : 'locations.hours.wrong')}
+      isSaved={mine?.done === true}
+      readOnly={!mayWriteHours}
+    >
+      <input type="hidden" name="id" value={open?.id} />
+      <HoursFields weekly={hours} typed={refused?.typed} />
+    </FormCard>
+  )
+}
+
+function Status({ shown: { ahead, asksArchive }, open, outcome }: Props & { open: Open }) {
+  const t = useT()
+  const here = useHere()
+  const refused =
+    outcome && !outcome.done && outcome.intent !== 'words' && outcome.intent !== 'hours' ? outcome : undefined
+  const isActive = open.status === 'ACTIVE'
+  if (open.archived)
+    return (
+      <section className={styles.status} aria-label={t('locations.status')}>
+        <p>{t('locations.archived.text')}</p>
+      </section>
+    )
+  return (
+    <section className={styles.status} aria-label={t('locations.status')}>
+      <h2>{t('locations.status')}</h2>
+      <p>
+        {t(open.default ? 'locations.status.default' : isActive ? 'locations.status.open' : 'locations.status.paused')}
+      </p>
+      <p>{t('locations.ahead', { count: ahead })}</p>
+      {refused && <p role="alert">{t(problemOf(refused.code ?? ''))}</p>}
+      {!open.default && (
+        <div className={styles.presses}>
+          {isActive && <Deed intent="default" open={open} words={t('locations.makeDefault')} />}
+          <Deed
+            intent={isActive ? 'pause' : 'open'}
+            open={open}
+            words={t(isActive ? 'locations.pause' : 'locations.open')}
+          />
+          {!asksArchive && (
+            <LinkButton to={here({ ask: 'archive' })} look="quietDanger" preventScrollReset>
+              {t('locations.archive')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {asksArchive && !open.default && (
+        <div className={styles.ask} role="alert">
+          <p>{t('locations.archive.ask', { name: open.name })}</p>
+          <p>{t('locations.archive.ahead', { count: ahead })}</p>
+          <div className={styles.presses}>
+            <Deed intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
+            <LinkButton to={here({ ask: null })} preventScrollReset>
+              {t('locations.archive.keep')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type DeedProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
+
+function Deed({ intent, open, words, look = 'outline' }: DeedProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={open.id} />
+      <input type="hidden" name="revision" value={open.revision} />
+      <Button look={look}>{words}</Button>
+    </Form>
+  )
+}
+
+const problemOf = (code: string) => (code === 'REVISION_MISMATCH' ? 'locations.changed' : 'settings.refused')

@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { useHere } from './here.ts'
+import { AddressesPart } from './settings/addresses-part.tsx'
+import { BookingPart } from './settings/booking-part.tsx'
+import { BusinessPart } from './settings/business-part.tsx'
+import { changeSettings, type SettingsOutcome } from './settings/change-settings.ts'
+import { MessagesPart } from './settings/messages-part.tsx'
+import { partOf, settingsParts } from './settings/parts.ts'
+import { PlacePart } from './settings/place-part.tsx'
+import styles from './settings/settings.module.css'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Everything about the business that its owner may set; the words of its messages where they are looked at. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const part = partOf(url.searchParams)
+  const mayRead = session.permissions.includes('READ_MESSAGES')
+  const { settings } = await client.sites.getSiteSettings({})
+  const withMessages = part === 'messages' && mayRead
+  return {
+    ...{ settings, part, email: session.email, mayRead },
+    mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
+    mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
+    shown: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
+  }
+}
+
+/** Every part of the page is a form of its own. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeSettings(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return data<SettingsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
+}
+
+/** What was refused leaves the page as it is, what was saved changes it. */
+export const shouldRevalidate = (): boolean => true
+
+export type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+const parts = {
+  business: BusinessPart,
+  place: PlacePart,
+  booking: BookingPart,
+  addresses: AddressesPart,
+  messages: MessagesPart,
+}
+
+export default function Settings() {
+  const t = useT()
+  const here = useHere()
+  const shown = useLoaderData<typeof loader>()
+  const outcome = useActionData<SettingsOutcome>()
+  const Part = parts[shown.part]
+  return (
+    <Page title={t('settings.title')}>
+      <nav className={styles.tabs} aria-label={t('settings.parts')}>
+        {settingsParts
+          .filter((part) => part !== 'messages' || shown.mayRead)
+          .map((part) => (
+            <Link
+              key={part}
+              to={here({ part: part === 'business' ? null : part, kind: null, in: null })}
+              aria-current={part === shown.part ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`settings.part.${part}`)}
+            </Link>
+          ))}
+      </nav>
+      <Part key={shown.part} shown={shown} outcome={outcome} />
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useT } from '../../lib/translate.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import { useSettingsForm } from './use-form.ts'
+
+// Written as they are typed; in a message of ours they would be filled in.
+const ids = { eventId: '{eventId}', bookingId: '{bookingId}' }
+
+/** The addresses that stand in messages. */
+export function AddressesPart({
+  shown: { settings, mayWrite },
+  outcome,
+}: {
+  shown: Shown
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('addresses', outcome)
+  return (
+    <FormCard
+      title={t('settings.addresses.title')}
+      text={t('settings.addresses.text')}
+      intent="addresses"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      <TextField
+        name="confirmedUrl"
+        type="url"
+        dir="ltr"
+        label={t('settings.url')}
+        optional={t('settings.optional')}
+        hint={t('settings.url.hint')}
+        placeholder="https://book.example.org"
+        defaultValue={form.value('confirmedUrl', settings.confirmedUrl)}
+        maxLength={2000}
+        error={form.error('confirmedUrl', 'settings.url.wrong')}
+      />
+      <TextField
+        name="conferencingTemplate"
+        type="url"
+        dir="ltr"
+        label={t('settings.meet')}
+        optional={t('settings.optional')}
+        hint={t('settings.meet.hint', ids)}
+        placeholder="https://meet.example.org/{eventId}"
+        defaultValue={form.value('conferencingTemplate', settings.conferencingTemplate)}
+        maxLength={2000}
+        error={form.error('conferencingTemplate', 'settings.meet.wrong', ids)}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import { ColorField } from './color-field.tsx'
+import { useSettingsForm } from './use-form.ts'
+
+type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+
+/** Name and words of the business, and what it looks like. */
+export function BusinessPart({ shown, outcome }: Props) {
+  return (
+    <>
+      <Words shown={shown} outcome={outcome} />
+      <Look shown={shown} outcome={outcome} />
+    </>
+  )
+}
+
+function Words({ shown: { settings, mayWrite }, outcome }: Props) {
+  const t = useT()
+  const form = useSettingsForm('business', outcome)
+  return (
+    <FormCard
+      title={t('settings.words.title')}
+      text={t('settings.words.text')}
+      intent="business"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      <TextField
+        name="name"
+        label={t('settings.name')}
+        defaultValue={form.value('name', settings.name)}
+        maxLength={200}
+        error={form.error('name', 'settings.name.wrong')}
+      />
+      <TextField
+        name="tagline"
+        label={t('settings.tagline')}
+        optional={t('settings.optional')}
+        hint={t('settings.tagline.hint')}
+        defaultValue={form.value('tagline', settings.tagline)}
+        maxLength={200}
+      />
+      <TextArea
+        name="description"
+        label={t('settings.description')}
+        optional={t('settings.optional')}
+        defaultValue={form.value('description', settings.description)}
+        maxLength={2000}
+        rows={4}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('settings.phone')}
+        optional={t('settings.optional')}
+        defaultValue={form.value('phone', settings.phone)}
+        maxLength={50}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('settings.email')}
+        optional={t('settings.optional')}
+        hint={t('settings.email.hint')}
+        defaultValue={form.value('email', settings.email)}
+        maxLength={320}
+        error={form.error('email', 'settings.email.wrong')}
+      />
+      <TextField
+        name="address"
+        label={t('settings.address')}
+        optional={t('settings.optional')}
+        hint={t('settings.address.hint')}
+        defaultValue={form.value('address', settings.address)}
+        maxLength={500}
+      />
+    </FormCard>
+  )
+}
+
+function Look({ shown: { settings, mayWrite }, outcome }: Props) {
+  const t = useT()
+  const form = useSettingsForm('look', outcome)
+  const [logo, setLogo] = useState(form.value('logoUrl', settings.logoUrl))
+  return (
+    <FormCard
+      title={t('settings.look.title')}
+      text={t('settings.look.text')}
+      intent="look"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      <ColorField
+        name="brandColor"
+        value={form.value('brandColor', settings.brandColor)}
+        error={form.error('brandColor', 'settings.color.wrong')}
+        business={settings.name}
+        logo={logo}
+      />
+      <PictureField
+        name="logoUrl"
+        label={t('settings.logo')}
+        hint={t('settings.logo.hint')}
+        value={form.value('logoUrl', settings.logoUrl)}
+        onChange={setLogo}
+      />
+      <PictureField
+        name="coverUrl"
+        label={t('settings.cover')}
+        hint={t('settings.cover.hint')}
+        value={form.value('coverUrl', settings.coverUrl)}
+        shape="cover"
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { colorNote } from './color-note.ts'
+
+it('says what becomes of a colour, also of an awkward one', () => {
+  expect(colorNote('#1e5a4e')).toBe('stays')
+  expect(colorNote('#000000')).toBe('stays')
+  expect(colorNote('#f6d94c')).toBe('darkWords')
+  expect(colorNote('#ffffff')).toBe('darkWords')
+  expect(colorNote('#39ff14')).toBe('darkWords')
+  expect(colorNote('#e0301e')).toBe('darker')
+  expect(colorNote('red')).toBeUndefined()
+  expect(colorNote('#12345')).toBeUndefined()
+})

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MessageKey } from '../../lib/messages/store.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { useHere } from '../here.ts'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import { filledIn } from './filled-in.ts'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-form.ts'
+
+type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+type Template = Shown['templates'][number]
+
+/** Subject and text of each message in each language, and a test of the mail server. */
+export function MessagesPart({ shown, outcome }: Props) {
+  const { templates } = shown
+  const kinds = [...new Set(templates.map(({ kind }) => kind))]
+  const languages = [...new Set(templates.map(({ language }) => language))]
+  const kind = kinds.find((one) => one === shown.shown.kind) ?? kinds[0]
+  const language = languages.find((one) => one === shown.shown.language) ?? languages[0]
+  const template = templates.find((one) => one.kind === kind && one.language === language)
+  return (
+    <>
+      {template && (
+        <>
+          <Choices kinds={kinds} languages={languages} template={template} templates={templates} />
+          <Words key={`${kind} ${language} ${template.custom}`} template={template} shown={shown} outcome={outcome} />
+        </>
+      )}
+      {shown.mayWrite && <TestMail shown={shown} outcome={outcome} />}
+    </>
+  )
+}
+
+type ChoicesProps = { kinds: string[]; languages: string[]; template: Template; templates: readonly Template[] }
+
+function Choices({ kinds, languages, template, templates }: ChoicesProps) {
+  const t = useT()
+  const here = useHere()
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  const isOwn = (kind: string) =>
+    templates.some((one) => one.kind === kind && one.language === template.language && one.custom)
+  return (
+    <div className={styles.choices}>
+      <nav aria-label={t('settings.messages.which')}>
+        {kinds.map((kind) => (
+          <Link
+            key={kind}
+            to={here({ kind })}
+            aria-current={kind === template.kind ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`settings.kind.${kind}` as MessageKey)}
+            {isOwn(kind) && <span className={styles.own}>{t('settings.messages.own')}</span>}
+          </Link>
+        ))}
+      </nav>
+      {languages.length > 1 && (
+        <nav aria-label={t('common.language')}>
+          {languages.map((language) => (
+            <Link
+              key={language}
+              to={here({ in: language })}
+              aria-current={language === template.language ? 'true' : undefined}
+              preventScrollReset
+            >
+              {names.of(language)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Words({ template, shown: { settings, mayWrite }, outcome }: Props & { template: Template }) {
+  const t = useT()
+  const form = useSettingsForm('template', outcome)
+  const [subject, setSubject] = useState(form.value('subject', template.subject))
+  const [text, setText] = useState(form.value('text', template.text))
+  const title = t(`settings.kind.${template.kind}` as MessageKey)
+  const fill = (words: string) => filledIn(words, settings.name, t)
+  return (
+    <FormCard
+      title={title}
+      text={t('settings.messages.text')}
+      intent="template"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+      more={
+        template.custom && (
+          <Button name="press" value="house">
+            {t('settings.messages.house')}
+          </Button>
+        )
+      }
+    >
+      <input type="hidden" name="kind" value={template.kind} />
+      <input type="hidden" name="language" value={template.language} />
+      <TextField
+        name="subject"
+        lang={template.language}
+        dir="auto"
+        label={t('settings.messages.subject')}
+        value={subject}
+        onChange={(event) => setSubject(event.target.value)}
+        maxLength={200}
+        error={form.error('subject', 'settings.messages.wrong')}
+      />
+      <TextArea
+        name="text"
+        lang={template.language}
+        dir="auto"
+        rows={8}
+        label={t('settings.messages.body')}
+        hint={t('settings.messages.placeholders', { list: template.placeholders.map((name) => `{${name}}`).join(' ') })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={5000}
+        error={form.error('text', 'settings.messages.wrong')}
+      />
+      <section
+        className={styles.letter}
+        aria-label={t('settings.messages.preview')}
+        lang={template.language}
+        dir="auto"
+      >
+        <p className={styles.note}>{t('settings.messages.preview')}</p>
+        <p className={styles.subject}>{fill(subject)}</p>
+        {fill(text)
+          .split(/\n\s*\n/)
+          .map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
+            <p key={index} className={index === 0 ? styles.heading : undefined}>
+              {paragraph}
+            </p>
+          ))}
+      </section>
+    </FormCard>
+  )
+}
+
+function TestMail({ shown: { email, mailServer }, outcome }: Props) {
+  const t = useT()
+  const form = useSettingsForm('test', outcome)
+  const test = outcome?.intent === 'test' && outcome.done ? outcome.test : undefined
+  return (
+    <FormCard
+      title={t('settings.test.title')}
+      text={t(mailServer ? 'settings.test.text' : 'settings.test.none')}
+      intent="test"
+      press={t('settings.test.press')}
+      problem={form.problem ?? (test?.problem ? t('settings.test.refused', { answer: test.problem }) : undefined)}
+    >
+      <TextField
+        name="to"
+        type="email"
+        label={t('settings.test.to')}
+        defaultValue={form.value('to', email)}
+        maxLength={320}
+        error={form.error('to', 'settings.email.wrong')}
+      />
+      <p role="status" className={styles.note}>
+        {test && !test.problem && t(test.sent ? 'settings.test.sent' : 'settings.test.kept')}
+      </p>
+    </FormCard>
+  )
+}

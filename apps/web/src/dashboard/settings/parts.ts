@@ -1,0 +1,6 @@
+/** Parts of the page of settings; each is an address of its own. */
+export const settingsParts = ['business', 'place', 'booking', 'addresses', 'messages'] as const
+export type SettingsPart = (typeof settingsParts)[number]
+
+export const partOf = (search: URLSearchParams): SettingsPart =>
+  settingsParts.find((part) => part === search.get('part')) ?? 'business'

@@ -1,0 +1,92 @@
+import { languages as written } from '../../lib/preferences.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-form.ts'
+
+/** Where the business is: its zone, its money, its languages. */
+export function PlacePart({
+  shown: { settings, mayWrite },
+  outcome,
+}: {
+  shown: Shown
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('place', outcome)
+  const language = useLanguage()
+  const [languageNames, currencyNames] = [
+    new Intl.DisplayNames(language, { type: 'language' }),
+    new Intl.DisplayNames(language, { type: 'currency' }),
+  ]
+  const offered = [...new Set<string>([...written, ...settings.languages])]
+  const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort()
+  return (
+    <FormCard
+      title={t('settings.place.title')}
+      intent="place"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      <SelectField
+        name="timeZone"
+        label={t('settings.zone')}
+        hint={t('settings.zone.hint')}
+        defaultValue={form.value('timeZone', settings.timeZone)}
+        error={form.error('timeZone', 'settings.zone.wrong')}
+      >
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name={settings.currencyFixed ? '' : 'currency'}
+        label={t('settings.currency')}
+        hint={t(settings.currencyFixed ? 'settings.currency.fixed' : 'settings.currency.hint')}
+        defaultValue={form.value('currency', settings.currency)}
+        disabled={settings.currencyFixed}
+        error={form.error('currency', 'settings.currency.wrong')}
+      >
+        {Intl.supportedValuesOf('currency').map((code) => (
+          <option key={code} value={code}>
+            {`${code} – ${currencyNames.of(code)}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="language"
+        label={t('settings.language')}
+        hint={t('settings.language.hint')}
+        defaultValue={form.value('language', settings.language)}
+        error={form.error('language', 'settings.language.wrong')}
+      >
+        {offered.map((tag) => (
+          <option key={tag} value={tag}>
+            {languageNames.of(tag)}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className={styles.checks}>
+        <legend>{t('settings.languages')}</legend>
+        {offered.map((tag) => (
+          <CheckBox
+            key={tag}
+            name="languages"
+            value={tag}
+            label={languageNames.of(tag) ?? tag}
+            checked={form.chosen('languages', settings.languages).includes(tag)}
+          />
+        ))}
+        {form.error('languages', 'settings.languages.wrong')}
+      </fieldset>
+    </FormCard>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MessageKey } from '../../lib/messages/store.ts'
+import { useT } from '../../lib/translate.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+
+/** What a part of the settings shows of a form that was sent: the fields as typed, with what is wrong at each. */
+export function useSettingsForm(intent: string, outcome: SettingsOutcome | undefined) {
+  const t = useT()
+  const mine = outcome?.intent === intent ? outcome : undefined
+  const refused = mine && !mine.done ? mine : undefined
+  return {
+    isSaved: mine?.done === true,
+    problem: refused?.code
+      ? t(refused.code === 'THROTTLED_FEATURE' ? 'settings.throttled' : 'settings.refused')
+      : undefined,
+    /** What was typed, or what is stored. */
+    value: (name: string, stored: string | number | null | undefined): string =>
+      refused?.typed[name]?.[0] ?? String(stored ?? ''),
+    chosen: (name: string, stored: readonly string[]): readonly string[] =>
+      refused ? (refused.typed[name] ?? []) : stored,
+    error: (name: string, message: MessageKey, values: Record<string, string> = {}): string | undefined =>
+      refused?.wrong.includes(name) ? t(message, values) : undefined,
+  }
+}
