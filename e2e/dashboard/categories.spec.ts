@@ -42,7 +42,7 @@ for (const width of [390, 1280])
     await up.focus()
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
-    expect(await up.evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 

@@ -38,12 +38,7 @@ export default function Categories() {
     <Page title={t('nav.categories')} above={<Toast news={news} onOver={over} />}>
       <p className={styles.lead}>{t('categories.lead')}</p>
       {categories.length === 0 && <Nothing>{t('categories.none')}</Nothing>}
-      <CategoryList
-        categories={categories}
-        mayChange={mayChange}
-        renaming={isDone(outcome, 'rename') ? null : renaming}
-        outcome={outcome}
-      />
+      <CategoryList categories={categories} mayChange={mayChange} renaming={renaming} outcome={outcome} />
       {mayChange && <NewCategory key={createdId(outcome)} outcome={outcome} />}
     </Page>
   )

@@ -58,8 +58,7 @@ export default function Policies() {
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)
   const refused = outcome && 'problem' in outcome ? outcome : undefined
-  const done = refused ? undefined : outcome?.did
-  const open = all.find(({ policy }) => policy.id === openId)
+  const open = all.find(({ policy }) => policy.id === (openId ?? refused?.id))
   const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
   return (
     <Page
@@ -87,12 +86,12 @@ export default function Policies() {
   function drawer() {
     if (isNew && mayChange && !open) return <NewPolicy refused={refused?.did === 'create' ? refused : undefined} />
     if (!open) return null
-    const writing = done === 'save' ? null : rule
     return (
       <PolicyDrawer
         listed={open}
-        rule={writing}
-        {...{ heir, asks, mayChange, currency }}
+        rule={rule ?? refused?.rule ?? null}
+        asks={asks || refused?.did === 'delete'}
+        {...{ heir, mayChange, currency }}
         refused={refused?.id === open.policy.id ? refused : undefined}
       />
     )

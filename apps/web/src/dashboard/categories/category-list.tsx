@@ -59,7 +59,7 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
             key={category.id}
             category={category}
             mayChange={mayChange}
-            isRenaming={renaming === category.id}
+            isRenaming={renaming === category.id || (refused?.did === 'rename' && refused.id === category.id)}
             refused={refused?.did === 'rename' && refused.id === category.id ? refused : undefined}
             onStep={step}
             isFirst={index === 0}

@@ -127,7 +127,14 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
   const { state, formData } = useNavigation()
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])
   return (
-    <Form ref={form} method="post" className={styles.rename} noValidate preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      action={here({ rename: null })}
+      className={styles.rename}
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="do" value="rename" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={revision} />
@@ -139,10 +146,10 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         defaultValue={refused?.typed ?? name}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'rename'}>
+      <Button look="filled" large busy={state === 'submitting' && formData?.get('do') === 'rename'}>
         {t('categories.save')}
       </Button>
-      <LinkButton to={here({ rename: null })} preventScrollReset>
+      <LinkButton to={here({ rename: null })} large preventScrollReset>
         {t('customers.cancel')}
       </LinkButton>
     </Form>

@@ -142,7 +142,7 @@ function DeleteForm({
   const t = useT()
   const here = useHere()
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" action={here({ policy: null, ask: null })} className={styles.form} preventScrollReset>
       <input type="hidden" name="do" value="delete" />
       <input type="hidden" name="id" value={policy.id} />
       <input type="hidden" name="name" value={policy.name ?? ''} />

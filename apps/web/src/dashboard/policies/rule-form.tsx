@@ -30,6 +30,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
     <Form
       ref={form}
       method="post"
+      action={here({ rule: null })}
       className={styles.rule}
       noValidate
       preventScrollReset

@@ -28,7 +28,7 @@ export function useSentence(): (rule: Rule, policy: Policy) => string {
     return byLink ? sentence : t('policies.signedIn', { sentence })
   }
   const sentences: Record<Rule, (policy: Policy) => string> = {
-    name: ({ name }) => name || t('policies.unnamed'),
+    name: ({ name }) => `${t('policies.rule.name')}: ${name || t('policies.unnamed')}`,
     early: ({ limitEarlyBookingPolicy: it }) =>
       it?.enabled ? t('policies.early.on', { time: time(it.earliestBookingInMinutes) }) : t('policies.early.off'),
     late: ({ limitLateBookingPolicy: it }) =>
