@@ -33,6 +33,26 @@ describe('setWorkingHours', () => {
     expect(expected(await put(siteId, scheduleId, [])).workingHours.weekly).toEqual([])
   })
 
+  it('notes whose hours were changed, as do the calls for dates, and nothing where nothing differs', async () => {
+    const { siteId, scheduleId, desk } = await someHours(app, context)
+    expected(await put(siteId, scheduleId, [monday]))
+    expected(await put(siteId, scheduleId, [monday]))
+    const url = `/v1/schedules/${scheduleId}/working-hours/exceptions`
+    expected(await desk.post(url, { exceptions: [{ date: '2026-12-25', windows: [] }] }))
+    expected(await desk.post(`${url}/remove`, { dates: ['2026-12-25'] }))
+    const { entries } = expected(await desk.get(`/v1/audit?entityId=${scheduleId}`))
+    const told = entries.map(({ operation, changes }: { operation: string; changes: { field: string }[] }) => [
+      operation,
+      ...changes.map(({ field }) => field),
+    ])
+    expect(told.sort()).toEqual([
+      ['removeHoursExceptions', 'exceptions'],
+      ['setHoursExceptions', 'exceptions'],
+      ['setWorkingHours', 'weekly'],
+    ])
+    expect(entries[0]).toMatchObject({ entityType: 'workingHours', entityName: expect.stringMatching(/./) })
+  })
+
   it('makes the cached calendars stale of whoever lives by them', async () => {
     const { siteId, scheduleId, resourceId } = await someHours(app, context)
     const version = async () =>

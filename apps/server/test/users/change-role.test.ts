@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { aTeam, codeOf } from './team.ts'
 
-const { app, context } = await createTestApp()
+const { app, context, clock } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 type Caller = Pick<typeof ada, 'send'>
@@ -17,6 +17,7 @@ describe('changeRole', () => {
     const answer = await change(noor.userId, 'manager')
     expect(answer.json().person).toMatchObject({ userId: noor.userId, role: 'manager', resourceIds: [] })
     expect((await noor.get('/v1/audit')).statusCode).toBe(200)
+    clock.advance({ minutes: 1 })
     await change(noor.userId, 'receptionist')
     expect((await noor.get('/v1/audit')).statusCode).toBe(403)
     const [entry] = (await ada.get(`/v1/audit?entityId=${noor.userId}`)).json().entries

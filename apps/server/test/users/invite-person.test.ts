@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { aTeam, codeOf } from './team.ts'
+import { accept, aTeam, codeOf } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -68,6 +68,27 @@ describe('invitePerson', () => {
     const staffMemberId = '00000000-0000-4000-8000-000000000009'
     const answer = await invite({ email: 'anna@example.org', role: 'staff', staffMemberId }, owner)
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'STAFF_MEMBER_NOT_FOUND'])
+  })
+
+  it('STAFF_MEMBER_ALREADY_CONNECTED: invites somebody to be one of the staff, once, with their calendar', async () => {
+    const owner = await colleague()
+    const hired = await owner.send('POST', '/v1/staff-members', { staffMember: { name: 'Anna' } })
+    const { id: staffMemberId, resourceId } = hired.json().staffMember
+    const asked = { email: 'anna@example.org', name: 'Anna', role: 'staff', staffMemberId }
+    const { token, invitation } = await invited(asked, owner)
+    expect(invitation.staffMemberId).toBe(staffMemberId)
+    const second = await invite({ ...asked, email: 'second@example.org' }, owner)
+    expect([second.statusCode, codeOf(second)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+    const accepted = await accept(app, { token, password: 'long enough' })
+    expect(accepted.json().session).toMatchObject({ role: 'staff', resourceIds: [resourceId] })
+    const third = await invite({ ...asked, email: 'third@example.org' }, owner)
+    expect([third.statusCode, codeOf(third)]).toEqual([428, 'STAFF_MEMBER_ALREADY_CONNECTED'])
+    const { userId } = accepted.json().session
+    const change = (role: string) => owner.send('PUT', `/v1/people/${userId}/role`, { role })
+    expect((await change('viewer')).json().person.resourceIds).toEqual([])
+    expect((await change('staff')).json().person.resourceIds).toEqual([resourceId])
+    await owner.send('DELETE', `/v1/people/${userId}`)
+    expect((await invite({ ...asked, email: 'third@example.org' }, owner)).statusCode).toBe(200)
   })
 
   it('UNAUTHORIZED_OPERATION: a key invites, but makes no owner', async () => {

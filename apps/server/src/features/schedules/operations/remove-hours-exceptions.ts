@@ -1,15 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { deleteExceptions } from '../store/working-hours.ts'
-import { showWorkingHours } from './get-working-hours.ts'
+import { changeHours } from './note-hours.ts'
 import { openHours } from './set-working-hours.ts'
 
-export const removeHoursExceptions: Operation<'removeHoursExceptions'> = async (
-  { input, actor: { siteId } },
-  context,
-) =>
+export const removeHoursExceptions: Operation<'removeHoursExceptions'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
+    const { siteId } = actor
     const { scheduleId, dates, locationId } = input
     await openHours(tx, siteId, scheduleId, [])
-    await deleteExceptions(tx, siteId, scheduleId, { dates, locationId })
-    return showWorkingHours(tx, siteId, scheduleId)
+    const change = { actor, scheduleId, operation: 'removeHoursExceptions' }
+    return changeHours(context, tx, change, () => deleteExceptions(tx, siteId, scheduleId, { dates, locationId }))
   })

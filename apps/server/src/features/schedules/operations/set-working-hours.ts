@@ -4,10 +4,11 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { weeklyFaults } from '../rules/hours-faults.ts'
 import { replaceWeeklyHours } from '../store/hours.ts'
 import { knowsLocations, lockSchedule } from '../store/working-hours.ts'
-import { showWorkingHours } from './get-working-hours.ts'
+import { changeHours } from './note-hours.ts'
 
-export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor: { siteId } }, context) =>
+export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
+    const { siteId } = actor
     const { scheduleId, weekly } = input
     await openHours(tx, siteId, scheduleId, weekly)
     const faults = weeklyFaults(weekly)
@@ -16,8 +17,8 @@ export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, act
       ...rest,
       ...{ openMinute: opensMinute, closeMinute: closesMinute },
     }))
-    await replaceWeeklyHours(tx, siteId, scheduleId, rules)
-    return showWorkingHours(tx, siteId, scheduleId)
+    const change = { actor, scheduleId, operation: 'setWorkingHours' }
+    return changeHours(context, tx, change, () => replaceWeeklyHours(tx, siteId, scheduleId, rules))
   })
 
 /** Locks the schedule; every place its hours are to name must be one of the business. */

@@ -33,6 +33,17 @@ export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): 
   return rows.length > 0
 }
 
+/** Whose hours they are, in words; empty for those of the business. */
+export async function nameOfSchedule(db: Db, siteId: string, scheduleId: string): Promise<string> {
+  const row = await db
+    .selectFrom('schedules')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('id', '=', scheduleId)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
 /** Whether all these places are of the business. */
 export async function knowsLocations(db: Db, siteId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true

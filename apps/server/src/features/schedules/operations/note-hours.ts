@@ -1,0 +1,26 @@
+import type { Infer, schedules } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { noteChange } from '../../audit/index.ts'
+import { nameOfSchedule } from '../store/working-hours.ts'
+import { showWorkingHours } from './get-working-hours.ts'
+
+type Hours = Infer<typeof schedules.WorkingHoursResponse>
+
+/** Writes the hours of a schedule that is locked, answers them as they are then, and notes what became another. */
+export async function changeHours(
+  context: Context,
+  tx: Tx,
+  { actor, scheduleId, operation }: { actor: Actor; scheduleId: string; operation: string },
+  write: () => Promise<void>,
+): Promise<Hours> {
+  const { siteId } = actor
+  const { workingHours: before } = await showWorkingHours(tx, siteId, scheduleId)
+  await write()
+  const shown = await showWorkingHours(tx, siteId, scheduleId)
+  const entityName = await nameOfSchedule(tx, siteId, scheduleId)
+  const noted = { operation, entityType: 'workingHours', entityId: scheduleId, entityName }
+  await noteChange(tx, siteId, actor, { ...noted, before, after: shown.workingHours }, context.clock.now())
+  return shown
+}
