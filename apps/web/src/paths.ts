@@ -55,6 +55,10 @@ export const paths = {
   uploadPicture: () => '/dashboard/pictures',
   setUp: (page: SetUpPage) => `/dashboard/${page}`,
   /** What a service can be had as, and what can be had with it. */
+  newService: () => '/dashboard/services/new',
+  editService: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}`,
+  serviceSlug: (serviceId: string, slug: string) =>
+    `/dashboard/services/${encodeURIComponent(serviceId)}/slug${query({ slug })}`,
   serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
   /** One form, to be edited. */
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,

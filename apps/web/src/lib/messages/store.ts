@@ -11,6 +11,7 @@ import type { navigation } from './catalogue/en/navigation.ts'
 import type { people } from './catalogue/en/people.ts'
 import type { policies } from './catalogue/en/policies.ts'
 import type { reading } from './catalogue/en/reading.ts'
+import type { services } from './catalogue/en/services.ts'
 import type { setUp } from './catalogue/en/set-up.ts'
 import type { settings } from './catalogue/en/settings.ts'
 import type { site } from './catalogue/en/site.ts'
@@ -37,6 +38,7 @@ export type MessageKey =
   | keyof typeof staff
   | keyof typeof setUp
   | keyof typeof policies
+  | keyof typeof services
   | keyof typeof choices
 
 /** A complete catalogue in another language: every key of the English one, no other. */
@@ -62,6 +64,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/en/staff.ts')).staff,
       ...(await import('./catalogue/en/set-up.ts')).setUp,
       ...(await import('./catalogue/en/policies.ts')).policies,
+      ...(await import('./catalogue/en/services.ts')).services,
       ...(await import('./catalogue/en/choices.ts')).choices,
     }),
   },
@@ -81,6 +84,7 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
       ...(await import('./catalogue/he/staff.ts')).staff,
       ...(await import('./catalogue/he/set-up.ts')).setUp,
       ...(await import('./catalogue/he/policies.ts')).policies,
+      ...(await import('./catalogue/he/services.ts')).services,
       ...(await import('./catalogue/he/choices.ts')).choices,
     }),
   },

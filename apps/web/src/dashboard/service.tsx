@@ -1,0 +1,120 @@
+import type { services } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useRoot } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { addressIn, paths } from '../paths.ts'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { draftOf, emptyDraft } from './service/data/draft.ts'
+import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
+import { type Refused, saveService } from './service/data/save-service.ts'
+import { Editor, type Known } from './service/editor.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** One service with everything an owner can say of it; without an id a new one. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const mayChange = session.permissions.includes('MANAGE_SERVICES')
+  if (!mayChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site } = context.get(requestContext)
+  const serviceId = params['serviceId']
+  if (!serviceId && !mayChange) throw data(null, { status: 403 })
+  const [choices, service] = await Promise.all([
+    loadEditorChoices(client),
+    serviceId ? findService(client, serviceId) : undefined,
+  ])
+  const first = choices.places[0]?.id
+  return {
+    ...{ choices, mayChange, currency: site.currency, isSaved: url.searchParams.has('saved') },
+    draft: service ? draftOf(service) : { ...emptyDraft, places: first ? [first] : [] },
+    known: shown(service),
+  }
+}
+
+/** The service that is open, beside its fields. */
+type Shown = NonNullable<Known> & { name: string; hidden: boolean; slug: string }
+
+function shown(service: Service | undefined): Shown | null {
+  if (!service) return null
+  const { id, revision, name, hidden, type, mainSlug } = service
+  return {
+    ...{ id: id ?? '', revision: revision ?? '', name: name ?? '', hidden: hidden === true },
+    ...{ type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? '' },
+  }
+}
+
+type Client = Parameters<typeof loadEditorChoices>[0]
+type Service = services.Service
+
+async function findService(client: Client, serviceId: string): Promise<Service | undefined> {
+  try {
+    return (await client.services.getService({ serviceId })).service ?? undefined
+  } catch (error) {
+    if (error instanceof KalendsError && error.status >= 400 && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { client } = context.get(deskContext)
+  const choices = await loadEditorChoices(client)
+  const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes))
+  if ('problem' in saved) return data<Refused>(saved, { status: 409 })
+  return redirect(`${paths.editService(saved.id)}?saved`, 303)
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function ServicePage() {
+  const t = useT()
+  const { basePath } = useRoot()
+  const { known, draft, choices, mayChange, currency, isSaved } = useLoaderData<typeof loader>()
+  const refused = useActionData<Refused>()
+  const bar = (
+    <>
+      {known && (
+        <Chip tone={known.hidden ? 'plain' : 'ok'}>
+          {t(known.hidden ? 'services.hidden.yes' : 'services.hidden.no')}
+        </Chip>
+      )}
+      <LinkButton look="quiet" to={paths.setUp('services')}>
+        {t('services.all')}
+      </LinkButton>
+      {known && known.type !== 'APPOINTMENT' && (
+        <LinkButton to={paths.calendar({ new: 'yes' })}>{t('service.timetable')}</LinkButton>
+      )}
+      {known && (
+        <AnchorButton href={addressIn(basePath, paths.offer({ type: known.type, slug: known.slug }))}>
+          {t('service.view')}
+        </AnchorButton>
+      )}
+    </>
+  )
+  return (
+    <Page title={known?.name ?? t('services.new')} bar={bar}>
+      <Editor
+        key={`${known?.id} ${known?.revision} ${refused ? 'refused' : ''}`}
+        known={known}
+        draft={refused?.draft ?? draft}
+        refused={refused}
+        isSaved={isSaved && !refused}
+        choices={choices}
+        currency={currency}
+        mayChange={mayChange}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, draftFrom, draftOf, emptyDraft, isElsewhere, placesOf, serviceOf } from './draft.ts'
+
+const typed = (fields: Record<string, string | string[]>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}
+
+describe('a draft', () => {
+  it('comes back from the wire as it was typed', () => {
+    const draft: Draft = {
+      ...emptyDraft,
+      ...{ name: 'Massage', tagLine: 'Calm', description: 'Long', category: 'c1', hidden: true, minutes: '75' },
+      ...{ before: '5', after: '10', capacity: '1', staff: ['s1'], roomTypes: ['t1'], rooms: ['r1'], places: ['p1'] },
+      ...{ rate: 'FIXED', price: '60.50', online: true, inPerson: false, deposit: '10', approval: true, several: true },
+      ...{ conferencing: true, form: 'f1', policy: 'b1', slug: 'massage', picture: '/a.png' },
+    }
+    const service = serviceOf(draft, new Map([['r1', 't1']]))
+    const shown = {
+      ...service,
+      type: draft.type,
+      category: { id: 'c1', name: 'Hands' },
+      locations: placesOf(draft),
+      mainSlug: { name: 'massage' },
+    }
+    expect(draftOf(shown)).toEqual(draft)
+  })
+
+  it('reads amounts with a comma, and a number that is none as one that is refused', () => {
+    const service = serviceOf({ ...emptyDraft, price: '60,5', minutes: 'long' }, new Map())
+    expect(service.payment?.fixed?.price).toEqual({ value: '60.5' })
+    expect(service.schedule?.availabilityConstraints?.sessionDurations).toEqual([0])
+  })
+
+  it('offers only the ways to pay that its price has', () => {
+    const options = serviceOf({ ...emptyDraft, rate: 'NO_FEE', online: true, inPerson: false, deposit: '5' }, new Map())
+    expect(options.payment).toEqual({
+      rateType: 'NO_FEE',
+      options: { online: false, inPerson: true, pricingPlan: false, deposit: false },
+    })
+  })
+
+  it('is read from the fields of a form', () => {
+    const draft = draftFrom(
+      typed({ type: 'CLASS', name: ' Yoga ', staff: ['a', 'b'], bookable: 'yes', rate: 'NO_FEE' }),
+    )
+    expect(draft).toMatchObject({ type: 'CLASS', name: 'Yoga', staff: ['a', 'b'], bookable: true, hidden: false })
+  })
+
+  it('is elsewhere when a place came or went, in whatever order', () => {
+    const here = { ...emptyDraft, places: ['a', 'b'] }
+    expect(isElsewhere(here, { ...here, places: ['b', 'a'] })).toBe(false)
+    expect(isElsewhere(here, { ...here, atCustomer: true })).toBe(true)
+  })
+
+  it('leaves an address alone that nobody touched', () => {
+    const address = { streetAddress: { name: 'Quay', number: '7' }, city: 'Kiel' }
+    const before = {
+      locations: [
+        { type: 'CUSTOM' as const, custom: { address }, calculatedAddress: { formattedAddress: 'Quay 7, Kiel' } },
+      ],
+    }
+    expect(placesOf({ ...emptyDraft, street: 'Quay 7, Kiel' }, before)).toMatchObject([{ custom: { address } }])
+    expect(placesOf({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
+      { type: 'CUSTOM', custom: { address: { addressLine: 'Quay 8' } } },
+    ])
+  })
+})

@@ -1,0 +1,228 @@
+import type { services } from '@kalends/contract'
+
+/** A service as the fields of the editor hold it. */
+export type Draft = {
+  type: services.ServiceType
+  name: string
+  tagLine: string
+  description: string
+  category: string
+  hidden: boolean
+  /** How long it is: one length, or as many hours or days as the customer wants. */
+  rental: 'none' | 'HOUR' | 'DAY'
+  minutes: string
+  shortest: string
+  longest: string
+  before: string
+  after: string
+  capacity: string
+  staff: string[]
+  /** Kinds of things it needs, and of those the ones that may be used; none: any. */
+  roomTypes: string[]
+  rooms: string[]
+  places: string[]
+  /** An address of its own; empty: none. */
+  street: string
+  atCustomer: boolean
+  rate: services.RateType
+  price: string
+  cycles: string
+  words: string
+  online: boolean
+  inPerson: boolean
+  byPlan: boolean
+  deposit: string
+  bookable: boolean
+  approval: boolean
+  several: boolean
+  conferencing: boolean
+  form: string
+  policy: string
+  slug: string
+  picture: string
+}
+
+/** What a new service begins as. */
+export const emptyDraft: Draft = {
+  ...{ type: 'APPOINTMENT', name: '', tagLine: '', description: '', category: '', hidden: false },
+  ...{ rental: 'none', minutes: '60', shortest: '', longest: '', before: '0', after: '0', capacity: '10' },
+  ...{ staff: [], roomTypes: [], rooms: [], places: [], street: '', atCustomer: false },
+  ...{ rate: 'FIXED', price: '', cycles: '3', words: '', online: false, inPerson: true, byPlan: false, deposit: '' },
+  ...{ bookable: true, approval: false, several: false, conferencing: false },
+  ...{ form: '', policy: '', slug: '', picture: '' },
+}
+
+/** The fields of a form that was typed in. */
+export function draftFrom(form: FormData): Draft {
+  const text = (name: keyof Draft): string => String(form.get(name) ?? '').trim()
+  const all = (name: keyof Draft): string[] => form.getAll(name).map(String)
+  const isOn = (name: keyof Draft): boolean => form.get(name) === 'yes'
+  const type = text('type')
+  const rental = text('rental')
+  return {
+    ...{ type: type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT', name: text('name') },
+    ...{
+      tagLine: text('tagLine'),
+      description: text('description'),
+      category: text('category'),
+      hidden: isOn('hidden'),
+    },
+    ...{ rental: rental === 'HOUR' || rental === 'DAY' ? rental : 'none', minutes: text('minutes') },
+    ...{ shortest: text('shortest'), longest: text('longest'), before: text('before'), after: text('after') },
+    ...{ capacity: text('capacity'), staff: all('staff'), roomTypes: all('roomTypes'), rooms: all('rooms') },
+    ...{ places: all('places'), street: text('street'), atCustomer: isOn('atCustomer') },
+    ...{ rate: (text('rate') || 'FIXED') as Draft['rate'], price: text('price'), cycles: text('cycles') },
+    ...{ words: text('words'), online: isOn('online'), inPerson: isOn('inPerson'), byPlan: isOn('byPlan') },
+    ...{ deposit: text('deposit'), bookable: isOn('bookable'), approval: isOn('approval'), several: isOn('several') },
+    ...{ conferencing: isOn('conferencing'), form: text('form'), policy: text('policy'), slug: text('slug') },
+    picture: text('picture'),
+  }
+}
+
+/** The fields for a service that is there. */
+export function draftOf(service: services.Service): Draft {
+  const { payment, schedule, onlineBooking } = service
+  const { sessionDurations, durationRange, timeBetweenSessions, bufferBefore } = schedule?.availabilityConstraints ?? {}
+  const places = service.locations ?? []
+  const types = service.serviceResources ?? []
+  return {
+    ...{ type: service.type ?? 'APPOINTMENT', name: service.name ?? '', tagLine: service.tagLine ?? '' },
+    ...{ description: service.description ?? '', category: service.category?.name ? (service.category.id ?? '') : '' },
+    ...{ hidden: service.hidden === true, ...rentalOf(durationRange), minutes: numberText(sessionDurations?.[0]) },
+    ...{ before: numberText(bufferBefore), after: numberText(timeBetweenSessions) },
+    ...{ capacity: numberText(service.defaultCapacity), staff: service.staffMemberIds ?? [] },
+    roomTypes: types.flatMap(({ resourceType }) => resourceType?.id ?? []),
+    rooms: types.flatMap(({ resourceIds }) => resourceIds?.values ?? []),
+    places: places.flatMap(({ type, business }) => (type === 'BUSINESS' ? (business?.id ?? []) : [])),
+    street: streetOf(service),
+    atCustomer: places.some(({ type }) => type === 'CUSTOMER'),
+    ...moneyOf(payment),
+    ...{ bookable: onlineBooking?.enabled === true, approval: onlineBooking?.requireManualApproval === true },
+    ...{ several: onlineBooking?.allowMultipleRequests === true, conferencing: service.conferencing?.enabled === true },
+    ...{ form: service.form?.id ?? '', policy: service.bookingPolicy?.id ?? '', slug: service.mainSlug?.name ?? '' },
+    picture: service.media?.mainMedia?.image?.url ?? '',
+  }
+}
+
+const numberText = (value: number | null | undefined): string => String(value ?? '')
+
+function rentalOf(range: services.DurationRange | null | undefined): Pick<Draft, 'rental' | 'shortest' | 'longest'> {
+  if (!range) return { rental: 'none', shortest: '', longest: '' }
+  const { unitType, hourOptions, dayOptions } = range
+  if (unitType === 'DAY') {
+    const [shortest, longest] = [dayOptions?.minDurationInDays, dayOptions?.maxDurationInDays]
+    return { rental: 'DAY', shortest: numberText(shortest), longest: numberText(longest) }
+  }
+  const [shortest, longest] = [hourOptions?.minDurationInMinutes, hourOptions?.maxDurationInMinutes]
+  return { rental: 'HOUR', shortest: numberText(shortest), longest: numberText(longest) }
+}
+
+/** The address of its own, on one line. */
+export function streetOf({ locations }: services.Service): string {
+  const own = locations?.find(({ type }) => type === 'CUSTOM')
+  return own?.calculatedAddress?.formattedAddress ?? own?.custom?.address?.addressLine ?? ''
+}
+
+function moneyOf(payment: services.Payment | null | undefined) {
+  const { rateType, fixed, varied, custom, subscription, options } = payment ?? {}
+  const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice, SUBSCRIPTION: subscription?.amountPerBillingCycle }
+  const deposit = rateType === 'VARIED' ? varied?.deposit : fixed?.deposit
+  return {
+    rate: rateType ?? 'NO_FEE',
+    price: price[rateType as keyof typeof price]?.value ?? '',
+    cycles: numberText(subscription?.totalPayments ?? 3),
+    words: custom?.description ?? '',
+    ...{
+      online: options?.online === true,
+      inPerson: options?.inPerson === true,
+      byPlan: options?.pricingPlan === true,
+    },
+    deposit: options?.deposit ? (deposit?.value ?? '') : '',
+  }
+}
+
+/** Amounts may be typed with a comma. */
+const amount = (text: string): services.Money => ({ value: text.replace(',', '.') })
+const count = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
+/** The draft as the wire writes it; what stands for places and the address is sent by calls of its own. */
+export function serviceOf(draft: Draft, roomTypeOf: ReadonlyMap<string, string>): services.Service {
+  const isAppointment = draft.type === 'APPOINTMENT'
+  return {
+    ...{ name: draft.name, tagLine: draft.tagLine || null, description: draft.description || null },
+    ...{ hidden: draft.hidden, category: draft.category ? { id: draft.category } : null },
+    ...{ form: draft.form ? { id: draft.form } : null },
+    ...{ bookingPolicy: draft.policy ? { id: draft.policy } : null },
+    defaultCapacity: isAppointment ? 1 : whole(draft.capacity),
+    onlineBooking: {
+      ...{ enabled: draft.bookable, requireManualApproval: draft.approval },
+      allowMultipleRequests: draft.approval && draft.several,
+    },
+    conferencing: { enabled: draft.conferencing },
+    payment: paymentOf(draft),
+    ...(isAppointment
+      ? { staffMemberIds: draft.staff, schedule: { availabilityConstraints: constraintsOf(draft) } }
+      : {}),
+    serviceResources: draft.roomTypes.map((id) => ({
+      resourceType: { id },
+      resourceIds: { values: draft.rooms.filter((room) => roomTypeOf.get(room) === id) },
+    })),
+    media: draft.picture ? { mainMedia: { image: { url: draft.picture } } } : {},
+  }
+}
+
+/** What is no number is sent as one no service can have, so that the field is named. */
+const whole = (text: string): number => (Number.isNaN(count(text)) ? 0 : count(text))
+
+function constraintsOf({ rental, minutes, shortest, longest, before, after }: Draft): services.AvailabilityConstraints {
+  const buffers = { bufferBefore: whole(before), timeBetweenSessions: whole(after) }
+  if (rental === 'none') return { ...buffers, sessionDurations: minutes === '' ? [] : [whole(minutes)] }
+  const [min, max] = [whole(shortest), whole(longest)]
+  const range =
+    rental === 'DAY'
+      ? { dayOptions: { minDurationInDays: min, maxDurationInDays: max } }
+      : { hourOptions: { minDurationInMinutes: min, maxDurationInMinutes: max } }
+  return { ...buffers, durationRange: { unitType: rental, ...range } }
+}
+
+function paymentOf(draft: Draft): services.Payment {
+  const { rate, price, cycles, words, online, inPerson, byPlan, deposit } = draft
+  const isPriced = rate === 'FIXED' || rate === 'VARIED'
+  const withDeposit = isPriced && deposit !== ''
+  const details = withDeposit ? { deposit: amount(deposit) } : {}
+  return {
+    rateType: rate,
+    ...(rate === 'FIXED' ? { fixed: { ...(price ? { price: amount(price) } : {}), ...details } } : {}),
+    ...(rate === 'VARIED' ? { varied: { ...(price ? { defaultPrice: amount(price) } : {}), ...details } } : {}),
+    ...(rate === 'CUSTOM' ? { custom: { description: words } } : {}),
+    ...(rate === 'SUBSCRIPTION'
+      ? { subscription: { ...(price ? { amountPerBillingCycle: amount(price) } : {}), totalPayments: whole(cycles) } }
+      : {}),
+    options: {
+      online: (isPriced || rate === 'SUBSCRIPTION') && online,
+      inPerson: isPriced || rate === 'SUBSCRIPTION' ? inPerson : true,
+      pricingPlan: isPriced && byPlan,
+      deposit: withDeposit,
+    },
+  }
+}
+
+/** Where it takes place, as the wire writes it; an address that was not touched stays as it is. */
+export function placesOf(
+  { places, street, atCustomer, type }: Draft,
+  before?: services.Service,
+): services.V2Location[] {
+  const own = before && street !== '' && street === streetOf(before)
+  const address = own ? before.locations?.find((it) => it.type === 'CUSTOM')?.custom?.address : { addressLine: street }
+  return [
+    ...places.map((id) => ({ type: 'BUSINESS' as const, business: { id } })),
+    ...(street ? [{ type: 'CUSTOM' as const, custom: { address } }] : []),
+    ...(atCustomer && type === 'APPOINTMENT' ? [{ type: 'CUSTOMER' as const }] : []),
+  ]
+}
+
+/** Whether two drafts are at other places. */
+export function isElsewhere(one: Draft, other: Draft): boolean {
+  const keyOf = ({ places, street, atCustomer }: Draft) => [[...places].sort().join(), street, atCustomer].join('|')
+  return keyOf(one) !== keyOf(other)
+}

@@ -1,0 +1,40 @@
+import type { Client } from '@kalends/sdk'
+import { type Choices, loadChoices, type Named } from '../../services/data/load-services.ts'
+
+export type RoomType = Named & { rooms: Named[] }
+export type EditorChoices = Choices & { policies: Named[]; forms: Named[]; roomTypes: RoomType[] }
+
+/** Everything a service can be put together from. */
+export async function loadEditorChoices(client: Client): Promise<EditorChoices> {
+  const first = { cursorPaging: { limit: 100 } }
+  const [choices, { bookingPolicies }, { bookingForms }, { resourceTypes }, { resources }] = await Promise.all([
+    loadChoices(client),
+    client.policies.queryBookingPolicies({ query: first }),
+    client.services.queryBookingForms({ query: first }),
+    client.resources.queryResourceTypes({ query: first }),
+    client.resources.queryResources({ query: first }),
+  ])
+  const staff = new Set(choices.staff.map(({ id }) => id))
+  const things = (resources ?? []).filter(({ id }) => !staff.has(id ?? ''))
+  const roomsOf = (typeId: string | null | undefined) => things.filter((it) => it.typeId === typeId).map(named)
+  return {
+    ...choices,
+    policies: (bookingPolicies ?? []).map(named),
+    forms: (bookingForms ?? []).flatMap(({ formDetails }) =>
+      formDetails?.formId ? [{ id: formDetails.formId, name: formDetails.name ?? '' }] : [],
+    ),
+    roomTypes: (resourceTypes ?? [])
+      .map((type) => ({ ...named(type), rooms: roomsOf(type.id) }))
+      .filter(({ rooms }) => rooms.length > 0),
+  }
+}
+
+/** Which kind each thing is of. */
+export function roomTypesById(types: readonly RoomType[]): Map<string, string> {
+  return new Map(types.flatMap(({ id, rooms }) => rooms.map((room) => [room.id, id] as const)))
+}
+
+const named = ({ id, name }: { id?: string | null | undefined; name?: string | null | undefined }): Named => ({
+  id: id ?? '',
+  name: name ?? '',
+})

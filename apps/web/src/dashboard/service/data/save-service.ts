@@ -1,0 +1,110 @@
+import type { services } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { type Draft, draftFrom, draftOf, isElsewhere, placesOf, serviceOf } from './draft.ts'
+
+/** Fields of the editor that can be wrong; each has its sentence `service.fault.…`. */
+export type Fault =
+  | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'places' | 'price' | 'options' | 'deposit')
+  | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers')
+
+export type Refused = { draft: Draft; faults: Fault[]; problem: 'changed' | 'gone' | 'notAllowed' | 'fields' | 'other' }
+
+export type Saved = { id: string } | Refused
+
+/** Makes or changes a service as it was typed. Refused, everything typed comes back with what is wrong. */
+export async function saveService(
+  client: Client,
+  form: FormData,
+  roomTypeOf: ReadonlyMap<string, string>,
+): Promise<Saved> {
+  const draft = draftFrom(form)
+  const id = String(form.get('id') ?? '')
+  try {
+    const service = serviceOf(draft, roomTypeOf)
+    if (!id) return { id: await create(client, draft, service) }
+    await change(client, form, draft, { ...service, id, revision: String(form.get('revision') ?? '') })
+    return { id }
+  } catch (error) {
+    return refusedBy(error, draft)
+  }
+}
+
+async function create(client: Client, draft: Draft, service: services.Service): Promise<string> {
+  const made = await client.services.createService({
+    service: { ...service, type: draft.type, locations: placesOf(draft) },
+  })
+  const id = made.service?.id ?? ''
+  if (draft.slug && draft.slug !== made.service?.mainSlug?.name) {
+    await client.services.setCustomSlug({ serviceId: id, slug: draft.slug })
+  }
+  return id
+}
+
+async function change(client: Client, form: FormData, draft: Draft, service: services.Service): Promise<void> {
+  const serviceId = service.id ?? ''
+  const before = (await client.services.getService({ serviceId })).service ?? {}
+  const stored = draftOf(before)
+  // Pictures beside the main one were not shown here, and stay.
+  const media = {
+    ...before.media,
+    mainMedia: draft.picture === stored.picture ? before.media?.mainMedia : service.media?.mainMedia,
+  }
+  await client.services.updateService({ service: { ...service, media } })
+  if (isElsewhere(draft, stored)) {
+    const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
+    const locations = placesOf(draft, before)
+    const target = locations.find(({ type }) => type !== 'CUSTOMER')
+    const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
+    await client.services.setServiceLocations({
+      ...{ serviceId, locations },
+      removedLocationSessionsAction: { action, ...(moveToLocationOptions ? { moveToLocationOptions } : {}) },
+      participantNotification: { notifyParticipants: form.get('tell') === 'yes' },
+    })
+  }
+  if (draft.slug && draft.slug !== stored.slug) await client.services.setCustomSlug({ serviceId, slug: draft.slug })
+}
+
+/** Whose field it is, by the beginning of the wire's path; the longest that fits. */
+const places: [string, Fault][] = [
+  ['service.name', 'name'],
+  ['service.category', 'category'],
+  ['service.schedule.availabilityConstraints.timeBetweenSessions', 'buffers'],
+  ['service.schedule.availabilityConstraints.bufferBefore', 'buffers'],
+  ['service.schedule', 'minutes'],
+  ['service.defaultCapacity', 'capacity'],
+  ['service.staffMemberIds', 'staff'],
+  ['service.serviceResources', 'rooms'],
+  ['service.locations', 'places'],
+  ['locations', 'places'],
+  ['removedLocationSessionsAction', 'places'],
+  ['service.payment.fixed.deposit', 'deposit'],
+  ['service.payment.varied.deposit', 'deposit'],
+  ['service.payment.options.deposit', 'deposit'],
+  ['service.payment.options.pricingPlan', 'plans'],
+  ['service.payment.options', 'options'],
+  ['service.payment.custom', 'words'],
+  ['service.payment.subscription.totalPayments', 'cycles'],
+  ['service.payment', 'price'],
+  ['service.onlineBooking', 'approval'],
+  ['service.form', 'form'],
+  ['service.bookingPolicy', 'policy'],
+  ['slug', 'slug'],
+]
+
+export function faultsOf(fields: readonly string[]): Fault[] {
+  const found = fields.flatMap((field) => places.find(([path]) => field.startsWith(path))?.[1] ?? [])
+  return [...new Set(found)]
+}
+
+function refusedBy(error: unknown, draft: Draft): Refused {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
+  const faults = faultsOf(error.fieldViolations.map(({ field }) => field))
+  if (faults.length > 0) return { draft, faults, problem: 'fields' }
+  const problems: Record<string, Refused['problem']> = {
+    REVISION_MISMATCH: 'changed',
+    SERVICE_NOT_FOUND: 'gone',
+    PERMISSION_DENIED: 'notAllowed',
+  }
+  return { draft, faults, problem: problems[error.code] ?? 'other' }
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type Draft, draftFrom } from './data/draft.ts'
+import type { EditorChoices } from './data/load-editor.ts'
+import type { Fault, Refused } from './data/save-service.ts'
+import styles from './editor.module.css'
+import { PageSection } from './page-section.tsx'
+import { Preview } from './preview.tsx'
+import { Basics, People, Places, Price, Rules, Time } from './sections.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+export type Known = { id: string; revision: string; type: Draft['type'] } | null
+
+type Props = {
+  known: Known
+  draft: Draft
+  refused: Refused | undefined
+  isSaved: boolean
+  choices: EditorChoices
+  currency: string
+  mayChange: boolean
+}
+
+/** What every part of the editor is handed. */
+export type SectionProps = {
+  /** As it was read or typed: what the fields begin with. */
+  first: Draft
+  /** As it is in the fields now. */
+  draft: Draft
+  known: Known
+  choices: EditorChoices
+  currency: string
+  /** The sentence for a field that was refused. */
+  fault: (...names: Fault[]) => string | undefined
+}
+
+/** All parts of a service on one page, with a picture of it beside them. What is typed stays when it is refused. */
+export function Editor({ known, draft: first, refused, isSaved, choices, currency, mayChange }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(first)
+  const [isTouched, touch] = useState(refused !== undefined)
+  const isSaving = useNavigation().state === 'submitting'
+  useUnsaved(isTouched)
+  const read = (): void => {
+    touch(true)
+    if (form.current) setDraft(draftFrom(new FormData(form.current)))
+  }
+  const fault = (...names: Fault[]): string | undefined => {
+    const name = names.find((it) => refused?.faults.includes(it))
+    return name && t(`service.fault.${name}`)
+  }
+  const section = { first, draft, known, choices, currency, fault }
+  return (
+    <div className={styles.editor}>
+      <Form ref={form} method="post" className={styles.form} noValidate onChange={read} onInput={read}>
+        {known && <input type="hidden" name="id" value={known.id} />}
+        {known && <input type="hidden" name="revision" value={known.revision} />}
+        <Problem refused={refused} />
+        <fieldset className={styles.parts} disabled={!mayChange}>
+          <Basics {...section} />
+          <Time {...section} />
+          <People {...section} />
+          <Places {...section} />
+          <Price {...section} />
+          <Rules {...section} />
+          <PageSection {...section} onPicture={read} />
+          {known && <Choices known={known} />}
+        </fieldset>
+        {mayChange && (
+          <div className={styles.foot}>
+            <Button look="filled" busy={isSaving}>
+              {t(known ? 'service.save' : 'service.create')}
+            </Button>
+            <span role="status" className={styles.saved}>
+              {isTouched ? t('service.unsaved') : isSaved ? t('service.saved') : ''}
+            </span>
+          </div>
+        )}
+      </Form>
+      <Preview draft={draft} choices={choices} currency={currency} id={known?.id ?? 'new'} />
+    </div>
+  )
+}
+
+/** Why it was not saved; what somebody else changed meanwhile can be looked at. */
+function Problem({ refused }: { refused: Refused | undefined }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  if (!refused) return null
+  return (
+    <div role="alert" className={styles.problem}>
+      <Icon name="warning" size={18} />
+      <p>
+        {t(`service.problem.${refused.problem}`)}{' '}
+        {refused.problem === 'changed' && (
+          <Link to={pathname} reloadDocument target="_blank">
+            {t('service.problem.look')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Variants and add-ons have a page of their own. */
+function Choices({ known }: { known: NonNullable<Known> }) {
+  const t = useT()
+  return (
+    <section className={styles.part} aria-labelledby="choices">
+      <h2 id="choices">{t('service.choices')}</h2>
+      <p className="k-2">{t('service.choices.lead')}</p>
+      <p>
+        <Link to={paths.serviceChoices(known.id)}>{t('service.choices.open')}</Link>
+      </p>
+    </section>
+  )
+}

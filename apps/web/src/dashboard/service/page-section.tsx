@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
+import type { SectionProps } from './editor.tsx'
+import { Part } from './parts.tsx'
+import type { SlugAnswer } from './routes/slug.ts'
+
+/** Its picture and its address on the website, which is tried while it is typed. */
+export function PageSection({ first, draft, known, fault, onPicture }: SectionProps & { onPicture: () => void }) {
+  const t = useT()
+  const answer = useSlugAnswer(known?.id, draft.slug, first.slug)
+  const isFree = answer?.verdict === 'free'
+  const error = answer && !isFree ? t(`service.fault.${answer.verdict as 'slug' | 'slugTaken'}`) : undefined
+  return (
+    <Part title={t('service.page')}>
+      <PictureField
+        name="picture"
+        label={t('service.picture')}
+        value={first.picture}
+        shape="cover"
+        // The address is in the form a moment later.
+        onChange={() => setTimeout(onPicture)}
+      />
+      <TextField
+        label={t('service.slug')}
+        optional={known ? undefined : t('common.optional')}
+        name="slug"
+        maxLength={500}
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={first.slug}
+        hint={isFree && draft.slug !== first.slug ? t('service.slug.free') : t('service.slug.hint')}
+        error={error ?? fault('slug', 'slugTaken')}
+      />
+    </Part>
+  )
+}
+
+/** What the server says of an address, once the typing has stopped. */
+function useSlugAnswer(id: string | undefined, slug: string, before: string): SlugAnswer | undefined {
+  const { load, data } = useFetcher<SlugAnswer>()
+  const isNew = id !== undefined && slug !== '' && slug !== before
+  useEffect(() => {
+    if (!isNew) return
+    const timer = setTimeout(() => void load(paths.serviceSlug(id, slug)), 300)
+    return () => clearTimeout(timer)
+  }, [id, slug, isNew, load])
+  return isNew && data?.slug === slug ? data : undefined
+}

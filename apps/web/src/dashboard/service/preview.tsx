@@ -1,0 +1,57 @@
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import type { Draft } from './data/draft.ts'
+import type { EditorChoices } from './data/load-editor.ts'
+import styles from './editor.module.css'
+
+type Props = { draft: Draft; choices: EditorChoices; currency: string; id: string }
+
+/** The service as customers will see it, while it is typed. */
+export function Preview({ draft, choices, currency, id }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const people = choices.staff.filter((one) => draft.staff.includes(one.id)).map(({ name }) => name)
+  const where = [...choices.places.filter((one) => draft.places.includes(one.id)).map(({ name }) => name), draft.street]
+  const facts = [useLength(draft), usePrice(draft, currency)].filter(Boolean)
+  return (
+    <aside className={styles.preview} aria-label={t('service.preview')}>
+      <p className={styles.caption}>{t('service.preview')}</p>
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          {draft.picture ? <img src={draft.picture} alt="" /> : <Pavement id={id} tile={64} />}
+        </div>
+        <div className={styles.words}>
+          <h3>
+            <bdi>{draft.name || t('service.preview.name')}</bdi>
+          </h3>
+          {draft.tagLine && <p>{draft.tagLine}</p>}
+          <p>{facts.join(' · ')}</p>
+          {people.length > 0 && <p>{t('service.preview.with', { names: formats.anyOf(people) })}</p>}
+          <p className="k-2">{where.filter(Boolean).join(' · ')}</p>
+          {draft.description && <p className={styles.long}>{draft.description}</p>}
+        </div>
+      </div>
+      {draft.hidden && <p className={styles.caption}>{t('service.preview.hidden')}</p>}
+      {!draft.hidden && !draft.category && <p className={styles.caption}>{t('service.preview.category')}</p>}
+    </aside>
+  )
+}
+
+function useLength({ type, rental, minutes, capacity }: Draft): string {
+  const t = useT()
+  const formats = useFormats()
+  if (type !== 'APPOINTMENT') return t('service.preview.places', { count: Number(capacity) || 0 })
+  if (rental !== 'none') return t(`service.rental.${rental}`)
+  return Number(minutes) > 0 ? formats.duration(Number(minutes)) : ''
+}
+
+function usePrice({ rate, price, words }: Draft, currency: string): string {
+  const t = useT()
+  const formats = useFormats()
+  if (rate === 'NO_FEE') return t('common.free')
+  if (rate === 'CUSTOM') return words
+  const value = price.replace(',', '.')
+  if (!/^\d+(\.\d+)?$/.test(value)) return ''
+  const shown = formats.money({ value, currency })
+  return rate === 'VARIED' ? t('common.priceFrom', { price: shown }) : shown
+}

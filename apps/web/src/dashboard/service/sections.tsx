@@ -1,0 +1,339 @@
+import { useT } from '../../lib/translate.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import { isElsewhere } from './data/draft.ts'
+import styles from './editor.module.css'
+import type { SectionProps } from './editor.tsx'
+import { Mistake, Part, Ticks } from './parts.tsx'
+
+const types = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
+
+/** What it is, and what it is called. */
+export function Basics({ first, known, choices, fault }: SectionProps) {
+  const t = useT()
+  const options = types.map((value) => ({
+    ...{ value, label: t(`services.type.${value}`), note: t(`service.type.${value}`) },
+  }))
+  return (
+    <Part title={t('service.basics')}>
+      {known ? (
+        <>
+          <input type="hidden" name="type" value={known.type} />
+          <p>
+            <strong>{t(`services.type.${known.type}`)}</strong> · {t(`service.type.${known.type}`)}
+          </p>
+        </>
+      ) : (
+        <Choice legend={t('service.type')} name="type" value={first.type} options={options} />
+      )}
+      <TextField
+        label={t('service.name')}
+        name="name"
+        maxLength={400}
+        defaultValue={first.name}
+        error={fault('name')}
+      />
+      <TextField
+        label={t('service.tagLine')}
+        optional={t('common.optional')}
+        name="tagLine"
+        maxLength={1000}
+        defaultValue={first.tagLine}
+      />
+      <TextArea
+        label={t('service.description')}
+        optional={t('common.optional')}
+        name="description"
+        maxLength={7000}
+        defaultValue={first.description}
+      />
+      <SelectField
+        label={t('services.category')}
+        name="category"
+        defaultValue={first.category}
+        hint={t('service.category.hint')}
+        error={fault('category')}
+      >
+        <option value="">{t('services.category.none')}</option>
+        {choices.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CheckBox name="hidden" label={t('service.hidden')} hint={t('service.hidden.hint')} checked={first.hidden} />
+    </Part>
+  )
+}
+
+/** How long it is and what is kept free around it; of a group, for how many. */
+export function Time({ first, draft, fault }: SectionProps) {
+  const t = useT()
+  if (draft.type !== 'APPOINTMENT') {
+    return (
+      <Part title={t('service.time')} lead={t(`service.time.lead.${draft.type}`)}>
+        <TextField
+          label={t(`service.capacity.${draft.type}`)}
+          name="capacity"
+          inputMode="numeric"
+          defaultValue={first.capacity}
+          error={fault('capacity')}
+        />
+      </Part>
+    )
+  }
+  return (
+    <Part title={t('service.time')} lead={t('service.time.lead')}>
+      <SelectField label={t('service.rental')} name="rental" defaultValue={first.rental}>
+        <option value="none">{t('service.rental.none')}</option>
+        <option value="HOUR">{t('service.rental.HOUR')}</option>
+        <option value="DAY">{t('service.rental.DAY')}</option>
+      </SelectField>
+      {draft.rental === 'none' ? (
+        <TextField
+          label={t('service.minutes')}
+          name="minutes"
+          inputMode="numeric"
+          defaultValue={first.minutes}
+          error={fault('minutes')}
+        />
+      ) : (
+        <div className={styles.pair}>
+          <TextField
+            label={t(`service.shortest.${draft.rental}`)}
+            name="shortest"
+            inputMode="numeric"
+            defaultValue={first.shortest}
+            error={fault('minutes')}
+          />
+          <TextField
+            label={t(`service.longest.${draft.rental}`)}
+            name="longest"
+            inputMode="numeric"
+            defaultValue={first.longest}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label={t('service.before')}
+          name="before"
+          inputMode="numeric"
+          defaultValue={first.before}
+          error={fault('buffers')}
+        />
+        <TextField label={t('service.after')} name="after" inputMode="numeric" defaultValue={first.after} />
+      </div>
+      <Bar minutes={draft.minutes} before={draft.before} after={draft.after} isRental={draft.rental !== 'none'} />
+    </Part>
+  )
+}
+
+/** An appointment with what is kept free around it, drawn to scale. */
+function Bar(props: { minutes: string; before: string; after: string; isRental: boolean }) {
+  const t = useT()
+  const [minutes, before, after] = [props.minutes, props.before, props.after].map((text) => Number(text) || 0)
+  if (!minutes || props.isRental) return null
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {Boolean(before) && <span style={{ flexGrow: before }}>{before}</span>}
+      <span className={styles.seen} style={{ flexGrow: minutes }}>
+        {t('service.bar', { minutes })}
+      </span>
+      {Boolean(after) && <span style={{ flexGrow: after }}>{after}</span>}
+    </div>
+  )
+}
+
+/** Who gives it, and what it uses. */
+export function People({ first, draft, choices, fault }: SectionProps) {
+  const t = useT()
+  const isAppointment = draft.type === 'APPOINTMENT'
+  if (!isAppointment && choices.roomTypes.length === 0) return null
+  return (
+    <Part title={t('service.people')} lead={t(isAppointment ? 'service.people.lead' : 'service.people.lead.group')}>
+      {isAppointment && (
+        <Ticks
+          legend={t('service.staff')}
+          name="staff"
+          all={choices.staff}
+          chosen={first.staff}
+          error={fault('staff')}
+        />
+      )}
+      {choices.roomTypes.map((type) => (
+        <fieldset key={type.id} className={styles.ticks}>
+          <legend>{type.name}</legend>
+          <CheckBox
+            name="roomTypes"
+            value={type.id}
+            label={t('service.rooms.need', { name: type.name })}
+            hint={t('service.rooms.any')}
+            checked={first.roomTypes.includes(type.id)}
+          />
+          {draft.roomTypes.includes(type.id) && (
+            <Ticks legend={t('service.rooms.only')} name="rooms" all={type.rooms} chosen={first.rooms} />
+          )}
+        </fieldset>
+      ))}
+      {fault('rooms') && <Mistake>{fault('rooms')}</Mistake>}
+    </Part>
+  )
+}
+
+const removals = ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'] as const
+
+/** Where it is given; of one that is there, what becomes of what is booked at a place that goes. */
+export function Places({ first, draft, known, choices, fault }: SectionProps) {
+  const t = useT()
+  const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
+  return (
+    <Part title={t('service.places')}>
+      <Ticks
+        legend={t('service.places.ours')}
+        name="places"
+        all={choices.places}
+        chosen={first.places}
+        error={fault('places')}
+      />
+      <TextField
+        label={t('service.street')}
+        optional={t('common.optional')}
+        name="street"
+        maxLength={400}
+        defaultValue={first.street}
+      />
+      {draft.type === 'APPOINTMENT' && (
+        <CheckBox name="atCustomer" label={t('service.atCustomer')} checked={first.atCustomer} />
+      )}
+      {known && isElsewhere(draft, first) && (
+        <>
+          <Choice legend={t('service.removed')} name="removed" value="KEEP_AT_CURRENT_LOCATION" options={options} />
+          <CheckBox name="tell" label={t('service.removed.tell')} checked={false} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** What it costs and how it is paid. */
+export function Price({ first, draft, currency, fault }: SectionProps) {
+  const t = useT()
+  const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
+    (rate) => rate !== 'SUBSCRIPTION' || draft.type === 'COURSE',
+  )
+  const { rate } = draft
+  const isPriced = rate === 'FIXED' || rate === 'VARIED'
+  return (
+    <Part title={t('service.price')}>
+      <SelectField label={t('service.rate')} name="rate" defaultValue={first.rate}>
+        {rates.map((value) => (
+          <option key={value} value={value}>
+            {t(`service.rate.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      {(isPriced || rate === 'SUBSCRIPTION') && (
+        <TextField
+          label={t(
+            rate === 'FIXED' ? 'service.amount' : rate === 'VARIED' ? 'service.amount.from' : 'service.amount.monthly',
+            { currency },
+          )}
+          name="price"
+          inputMode="decimal"
+          defaultValue={first.price}
+          error={fault('price')}
+        />
+      )}
+      {rate === 'SUBSCRIPTION' && (
+        <TextField
+          label={t('service.cycles')}
+          name="cycles"
+          inputMode="numeric"
+          defaultValue={first.cycles}
+          error={fault('cycles')}
+        />
+      )}
+      {rate === 'CUSTOM' && (
+        <TextField
+          label={t('service.words')}
+          hint={t('service.words.hint')}
+          name="words"
+          maxLength={50}
+          defaultValue={first.words}
+          error={fault('words')}
+        />
+      )}
+      {(isPriced || rate === 'SUBSCRIPTION') && (
+        <fieldset className={styles.ticks}>
+          <legend>{t('service.pay')}</legend>
+          <CheckBox name="inPerson" label={t('service.inPerson')} checked={first.inPerson} />
+          <CheckBox name="online" label={t('service.online')} checked={first.online} />
+          {isPriced && <CheckBox name="byPlan" label={t('service.byPlan')} checked={first.byPlan} />}
+          {fault('options', 'plans') && <Mistake>{fault('options', 'plans')}</Mistake>}
+        </fieldset>
+      )}
+      {isPriced && draft.online && (
+        <TextField
+          label={t('service.deposit', { currency })}
+          optional={t('common.optional')}
+          hint={t('service.deposit.hint')}
+          name="deposit"
+          inputMode="decimal"
+          defaultValue={first.deposit}
+          error={fault('deposit')}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** Under which terms it is booked, and what customers are asked. */
+export function Rules({ first, draft, choices, fault }: SectionProps) {
+  const t = useT()
+  return (
+    <Part title={t('service.rules')}>
+      <CheckBox
+        name="bookable"
+        label={t('service.bookable')}
+        hint={t('service.bookable.hint')}
+        checked={first.bookable}
+      />
+      <CheckBox
+        name="approval"
+        label={t('service.approval')}
+        hint={t('service.approval.hint')}
+        checked={first.approval}
+      />
+      {draft.approval && (
+        <CheckBox
+          name="several"
+          label={t('service.several')}
+          hint={t('service.several.hint')}
+          checked={first.several}
+        />
+      )}
+      {fault('approval') && <Mistake>{fault('approval')}</Mistake>}
+      <CheckBox name="conferencing" label={t('service.conferencing')} checked={first.conferencing} />
+      <div className={styles.pair}>
+        <SelectField label={t('service.policy')} name="policy" defaultValue={first.policy} error={fault('policy')}>
+          <option value="">{t('service.default')}</option>
+          {choices.policies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('service.form')} name="form" defaultValue={first.form} error={fault('form')}>
+          <option value="">{t('service.default')}</option>
+          {choices.forms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Part>
+  )
+}

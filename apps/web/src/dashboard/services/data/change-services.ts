@@ -1,0 +1,128 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+
+/** Why nothing was done; each has its sentence `services.problem.…`. */
+export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
+export type Deed = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
+
+export type Outcome =
+  | { did: Deed; ids: string[]; shown: string[]; name: string; lost: number }
+  | { did: Deed; problem: Problem }
+
+const deeds = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
+
+/** Carries out what a form of the list asks; undefined for a form that is none of its own. */
+export async function changeServices(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const did = deeds.find((it) => it === form.get('do'))
+  if (!did) return undefined
+  const ids = form.getAll('id').map(String)
+  const shown = String(form.get('shown') ?? '')
+    .split(',')
+    .filter(Boolean)
+  try {
+    const lost = await carryOut(client, did, form, { ids, shown })
+    return { did, ids, shown, name: String(form.get('name') ?? ''), lost }
+  } catch (error) {
+    return { did, problem: problemOf(error) }
+  }
+}
+
+type Chosen = { ids: string[]; shown: string[] }
+
+/** Answers how many bookings could not be brought back. */
+async function carryOut(client: Client, did: Deed, form: FormData, { ids, shown }: Chosen): Promise<number> {
+  switch (did) {
+    case 'hide':
+    case 'show':
+      await changeEach(client, ids, { hidden: did === 'hide' })
+      return 0
+    case 'move': {
+      const category = String(form.get('category') ?? '')
+      await changeEach(client, ids, { category: category ? { id: category } : null })
+      return 0
+    }
+    case 'order':
+      await saveOrder(client, String(form.get('order') ?? ''))
+      return 0
+    case 'copy':
+      for (const sourceServiceId of ids) await client.services.cloneService({ sourceServiceId })
+      return 0
+    case 'delete':
+      throwFirst(await client.services.bulkDeleteServices({ ids, ...wordsOf(form) }))
+      return 0
+    default:
+      return restoreEach(client, ids, did === 'undo' ? shown : [])
+  }
+}
+
+function wordsOf(form: FormData) {
+  const notifyParticipants = form.get('tell') === 'yes'
+  const message = String(form.get('words') ?? '').trim()
+  return {
+    preserveFutureSessionsWithParticipants: form.get('keep') === 'yes',
+    participantNotification: { notifyParticipants, ...(notifyParticipants && message ? { message } : {}) },
+  }
+}
+
+/** What was visible before is visible again where a deletion is taken back. */
+async function restoreEach(client: Client, ids: readonly string[], shown: readonly string[]): Promise<number> {
+  let lost = 0
+  for (const serviceId of ids) {
+    const { service, lostBookings } = await client.services.restoreService({ serviceId })
+    lost += lostBookings
+    if (!shown.includes(serviceId)) continue
+    await client.services.updateService({ service: { id: serviceId, revision: service.revision ?? '', hidden: false } })
+  }
+  return lost
+}
+
+async function changeEach(client: Client, ids: readonly string[], change: object): Promise<void> {
+  if (ids.length === 0) return
+  const { services } = await client.services.queryServices({
+    query: { filter: { id: { $in: [...ids] } }, paging: { limit: 100, offset: 0 } },
+  })
+  const changed = (services ?? []).map(({ id, revision }) => ({
+    service: { id, revision, ...change },
+    mask: Object.keys(change).join(),
+  }))
+  throwFirst(await client.services.bulkUpdateServices({ services: changed } as never))
+}
+
+/** `id:revision:sortOrder` of each service of a category, in the order wanted: only those that move are written. */
+async function saveOrder(client: Client, order: string): Promise<void> {
+  const services = order.split(',').flatMap((part, sortOrder) => {
+    const [id, revision, before] = part.split(':')
+    return id && revision && Number(before) !== sortOrder
+      ? [{ service: { id, revision, sortOrder }, mask: 'sortOrder' }]
+      : []
+  })
+  for (let from = 0; from < services.length; from += 100) {
+    throwFirst(await client.services.bulkUpdateServices({ services: services.slice(from, from + 100) }))
+  }
+}
+
+type BulkAnswer = Awaited<ReturnType<Client['services']['bulkUpdateServices']>>
+
+function throwFirst({ results }: BulkAnswer): void {
+  const code = (results ?? []).map(({ itemMetadata }) => itemMetadata?.error?.code).find(Boolean)
+  if (code) throw new ItemRefused(code)
+}
+
+class ItemRefused extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+const problems: Record<string, Problem> = {
+  SERVICE_NOT_FOUND: 'gone',
+  REVISION_MISMATCH: 'changed',
+  PERMISSION_DENIED: 'notAllowed',
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ItemRefused) return problems[error.code] ?? 'other'
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  return problems[error.code] ?? 'other'
+}

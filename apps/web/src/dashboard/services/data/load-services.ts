@@ -1,0 +1,98 @@
+import type { services } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { filterOf, type Wish } from './wish.ts'
+
+export type ServiceRow = {
+  id: string
+  revision: string
+  name: string
+  type: services.ServiceType
+  hidden: boolean
+  sortOrder: number
+  categoryId: string | null
+  category: string
+  minutes: number | null
+  staff: string[]
+  picture: string | null
+  price: { value: string; currency: string } | null
+}
+
+export type Named = { id: string; name: string }
+export type Choices = { categories: Named[]; staff: Named[]; places: Named[] }
+
+export const PAGE_SIZE = 100
+
+/** One page of services under their headings, and what they can be narrowed by. */
+export async function loadServices(
+  client: Client,
+  wish: Wish,
+): Promise<{ rows: ServiceRow[]; next: string | null; total: number; choices: Choices }> {
+  const search = wish.cursor
+    ? { cursorPaging: { cursor: wish.cursor, limit: PAGE_SIZE } }
+    : {
+        ...{ filter: filterOf(wish), cursorPaging: { limit: PAGE_SIZE } },
+        sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
+        ...(wish.search ? { search: { expression: wish.search } } : {}),
+      }
+  const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
+  const names = new Map(choices.staff.map(({ id, name }) => [id, name]))
+  return {
+    rows: (answer.services ?? []).map((service) => rowOf(service, names)),
+    next: answer.pagingMetadata?.cursors?.next ?? null,
+    total: answer.services?.length ?? 0,
+    choices,
+  }
+}
+
+export async function loadChoices(client: Client): Promise<Choices> {
+  const [{ categories }, { staffMembers }, { locations }] = await Promise.all([
+    client.categories.queryCategoriesV2({
+      query: { sort: [{ fieldName: 'sortOrder' }], cursorPaging: { limit: 100 } },
+    }),
+    client.resources.queryStaffMembers({ query: { cursorPaging: { limit: 100 } }, fields: [] }),
+    client.business.listAllLocations({}),
+  ])
+  return {
+    categories: (categories ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
+    staff: (staffMembers ?? []).map(({ resourceId, name }) => ({ id: resourceId ?? '', name: name ?? '' })),
+    places: locations.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+function rowOf(service: services.Service, names: ReadonlyMap<string, string>): ServiceRow {
+  const { id, revision, name, type, hidden, sortOrder, category, payment, media } = service
+  const price = payment?.fixed?.price ?? payment?.varied?.defaultPrice ?? payment?.subscription?.amountPerBillingCycle
+  return {
+    ...{ id: id ?? '', revision: revision ?? '', name: name ?? '', type: type ?? 'APPOINTMENT' },
+    ...{ hidden: hidden === true, sortOrder: sortOrder ?? 0 },
+    ...{ categoryId: category?.name ? (category.id ?? null) : null, category: category?.name ?? '' },
+    minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null,
+    staff: (service.staffMemberIds ?? []).flatMap((it) => names.get(it) ?? []),
+    picture: media?.mainMedia?.image?.url ?? null,
+    price: price?.value ? { value: price.value, currency: price.currency ?? '' } : null,
+  }
+}
+
+export type Touched = { id: string; when: string; service: string; customer: string }
+
+/** What is booked with these services and still to come: it ends with them. */
+export async function loadTouched(
+  client: Client,
+  ids: readonly string[],
+  now: number,
+): Promise<{ touched: Touched[]; total: number }> {
+  if (ids.length === 0) return { touched: [], total: 0 }
+  const filter = {
+    'bookedEntity.item.slot.serviceId': { $in: [...ids] },
+    ...{ status: { $in: ['CONFIRMED', 'PENDING'] }, endDate: { $gte: new Date(now).toISOString() } },
+  }
+  const { extendedBookings, pagingMetadata } = await client.bookings.queryExtendedBookings({
+    query: { filter, sort: [{ fieldName: 'startDate' }], paging: { limit: 20, offset: 0 } },
+  })
+  const touched = (extendedBookings ?? []).map(({ booking }) => ({
+    ...{ id: booking?.id ?? '', when: String(booking?.startDate ?? '') },
+    service: booking?.bookedEntity?.title ?? '',
+    customer: [booking?.contactDetails?.firstName, booking?.contactDetails?.lastName].filter(Boolean).join(' '),
+  }))
+  return { touched, total: pagingMetadata?.total ?? touched.length }
+}

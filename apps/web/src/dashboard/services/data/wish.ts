@@ -1,0 +1,47 @@
+/** Which services the list shows, and what is asked about some of them. */
+export type Wish = {
+  search: string
+  type: string
+  category: string
+  staff: string
+  place: string
+  /** `yes`, `no`, or empty for both. */
+  hidden: string
+  cursor: string
+  /** `delete` before anything goes. */
+  ask: string
+  ids: string[]
+  trash: boolean
+}
+
+export function wishFrom(search: URLSearchParams): Wish {
+  const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
+  return {
+    ...{ search: text('search'), type: text('type'), category: text('category'), staff: text('staff') },
+    ...{ place: text('place'), hidden: text('hidden'), cursor: search.get('cursor') ?? '', ask: text('ask') },
+    ids: search.getAll('id').filter(isId).slice(0, 100),
+    trash: search.has('trash'),
+  }
+}
+
+/** Whether the list shows a part of what is there. */
+export const isNarrowed = (wish: Wish): boolean =>
+  [wish.search, wish.type, wish.category, wish.staff, wish.place, wish.hidden].some((text) => text !== '')
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
+
+/** The same in the query language. What somebody typed into the address and is no id finds nothing. */
+export function filterOf({ type, category, staff, place, hidden }: Wish): Record<string, unknown> {
+  const idOr = (id: string): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
+  return {
+    ...(type ? { type } : {}),
+    ...(category === 'none'
+      ? { 'category.id': { $exists: false } }
+      : category
+        ? { 'category.id': idOr(category) }
+        : {}),
+    ...(staff ? { staffMemberIds: { $hasSome: [idOr(staff)] } } : {}),
+    ...(place ? { 'locations.business.id': { $hasSome: [idOr(place)] } } : {}),
+    ...(hidden === 'yes' || hidden === 'no' ? { hidden: hidden === 'yes' } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../frame/sheet.tsx'
+import { useHere } from '../here.ts'
+import type { ServiceRow, Touched } from './data/load-services.ts'
+import styles from './services.module.css'
+
+type Props = { chosen: readonly ServiceRow[]; touched: readonly Touched[]; total: number; zone: string }
+
+/** Before services go: who has booked them, and what becomes of that. */
+export function DeleteSheet({ chosen, touched, total, zone }: Props) {
+  const t = useT()
+  const here = useHere()
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const close = here({ ask: null, id: null })
+  const names = chosen.map(({ name }) => name).join(', ')
+  return (
+    <Sheet title={t('services.delete.title', { count: chosen.length, names })} onClose={() => void navigate(close)}>
+      <Form method="post" action={close} className={styles.sheet} preventScrollReset>
+        <input type="hidden" name="do" value="delete" />
+        <input
+          type="hidden"
+          name="shown"
+          value={chosen
+            .filter(({ hidden }) => !hidden)
+            .map(({ id }) => id)
+            .join()}
+        />
+        {chosen.map(({ id }) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <p>{t('services.delete.booked', { count: total })}</p>
+        {total > 0 && <TouchedList touched={touched} total={total} zone={zone} />}
+        {total > 0 && <Treatment hasMeetings={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
+        <p className="k-2">{t('services.delete.trash')}</p>
+        <div className={styles.deeds}>
+          <Button look="danger" busy={state === 'submitting'}>
+            {t('services.delete')}
+          </Button>
+          <LinkButton to={close} preventScrollReset>
+            {t('services.keep')}
+          </LinkButton>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}
+
+function TouchedList({ touched, total, zone }: Omit<Props, 'chosen'>) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <ul className={styles.touched}>
+      {touched.map(({ id, when, service, customer }) => (
+        <li key={id}>
+          <Icon name="ticket" size={16} />
+          <span>
+            {formats.moment(when, zone)} · <bdi>{customer}</bdi> · <bdi>{service}</bdi>
+          </span>
+        </li>
+      ))}
+      {total > touched.length && <li>{t('services.delete.more', { count: total - touched.length })}</li>}
+    </ul>
+  )
+}
+
+function Treatment({ hasMeetings }: { hasMeetings: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <label className={styles.check}>
+        <input type="checkbox" name="keep" value="yes" />
+        {t(hasMeetings ? 'services.delete.keep.meetings' : 'services.delete.keep')}
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" name="tell" value="yes" defaultChecked />
+        {t('services.delete.tell')}
+      </label>
+      <TextArea label={t('services.delete.words')} optional={t('common.optional')} name="words" maxLength={2000} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { movedAfter } from '../categories/moved-after.ts'
+import { Nothing } from '../frame/page.tsx'
+import type { Outcome } from './data/change-services.ts'
+import type { Choices, Named, ServiceRow } from './data/load-services.ts'
+import { ServiceLine } from './service-line.tsx'
+import styles from './services.module.css'
+
+type Props = {
+  rows: readonly ServiceRow[]
+  choices: Choices
+  isNarrowed: boolean
+  mayChange: boolean
+  outcome: Outcome | undefined
+  next: string | null
+}
+
+/** Services under their headings; of a list that is whole, each heading's in an order one makes by drag or by arrows. */
+export function ServiceList({ rows, choices, isNarrowed, mayChange, outcome, next }: Props) {
+  const t = useT()
+  const submit = useSubmit()
+  const [said, say] = useState('')
+  const dragged = useRef<string | null>(null)
+  const shown = useExpected(rows)
+  const groups = [...Map.groupBy(shown, ({ categoryId }) => categoryId)]
+  const canOrder = mayChange && !isNarrowed && next === null
+  if (rows.length === 0) return <Nobody isNarrowed={isNarrowed} mayChange={mayChange} />
+
+  const place = (group: readonly ServiceRow[], id: string, after: string | null): void => {
+    const order = movedAfter(group, id, after)
+    const at = order.findIndex((it) => it.id === id)
+    if (group[at]?.id === id) return
+    say(t('services.moved', { name: order[at]?.name ?? '', place: at + 1, count: order.length }))
+    const parts = order.map((it) => `${it.id}:${it.revision}:${it.sortOrder}`)
+    void submit({ do: 'order', order: parts.join() }, { method: 'post', preventScrollReset: true })
+  }
+  const step = (group: readonly ServiceRow[], id: string, by: 1 | -1): void => {
+    const index = group.findIndex((it) => it.id === id)
+    place(group, id, group[by === 1 ? index + 1 : index - 2]?.id ?? null)
+  }
+  const drop = (group: readonly ServiceRow[], on: string): void => {
+    const id = dragged.current
+    const [from, to] = [id, on].map((one) => group.findIndex((it) => it.id === one)) as [number, number]
+    if (!id || from < 0 || id === on) return
+    place(group, id, from < to ? on : (group[to - 1]?.id ?? null))
+  }
+
+  return (
+    <Form method="post" preventScrollReset className={styles.list}>
+      {outcome && 'problem' in outcome && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {t(`services.problem.${outcome.problem}`)}
+        </p>
+      )}
+      {mayChange && <Bulk categories={choices.categories} />}
+      {groups.map(([id, group]) => (
+        <section key={id ?? ''} aria-labelledby={`category-${id}`} className={styles.group}>
+          <h2 id={`category-${id}`}>
+            <bdi>{group[0]?.category || t('services.category.none')}</bdi>
+          </h2>
+          <ol>
+            {group.map((service, index) => (
+              <ServiceLine
+                key={service.id}
+                service={service}
+                mayChange={mayChange}
+                order={
+                  canOrder
+                    ? {
+                        up: index > 0 ? () => step(group, service.id, -1) : null,
+                        down: index < group.length - 1 ? () => step(group, service.id, 1) : null,
+                        drag: (on) => {
+                          dragged.current = on ? service.id : null
+                        },
+                        drop: () => drop(group, service.id),
+                      }
+                    : null
+                }
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {next && <LinkButton to={next}>{t('services.next')}</LinkButton>}
+      <span role="status" className="k-unseen">
+        {said}
+      </span>
+    </Form>
+  )
+}
+
+/** The order as it will be once the move that is on its way has arrived. */
+function useExpected(rows: readonly ServiceRow[]): readonly ServiceRow[] {
+  const { formData } = useNavigation()
+  const order = String(formData?.get('order') ?? '')
+  if (!order) return rows
+  const places = new Map(order.split(',').map((part, index) => [part.split(':')[0], index]))
+  const moved = rows.filter(({ id }) => places.has(id))
+  const sorted = [...moved].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  return rows.map((row) => (places.has(row.id) ? (sorted.shift() ?? row) : row))
+}
+
+/** What is done to all that are ticked. */
+function Bulk({ categories }: { categories: readonly Named[] }) {
+  const t = useT()
+  const [category, choose] = useState('')
+  const isHydrated = useHydrated()
+  return (
+    <fieldset className={styles.bulk} data-still={isHydrated ? undefined : true}>
+      <legend className="k-unseen">{t('services.bulk')}</legend>
+      <span>{t('services.bulk')}</span>
+      <Button look="quiet" name="do" value="hide">
+        {t('services.hide')}
+      </Button>
+      <Button look="quiet" name="do" value="show">
+        {t('services.show')}
+      </Button>
+      <label>
+        <span className="k-unseen">{t('services.category')}</span>
+        <select name="category" value={category} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t('services.category.none')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button look="quiet" name="do" value="move">
+        {t('services.move')}
+      </Button>
+      <Button look="quietDanger" name="ask" value="delete" formMethod="get">
+        {t('services.delete')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Nobody({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
+  const t = useT()
+  if (isNarrowed) return <Nothing>{t('services.none.narrowed')}</Nothing>
+  const first = mayChange && <LinkButton to={paths.newService()}>{t('services.new')}</LinkButton>
+  return <Nothing action={first}>{t('services.none')}</Nothing>
+}
