@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { HomeData } from '../data/home.ts'
 import styles from '../home.module.css'
@@ -13,7 +15,9 @@ export function People({ staff }: Pick<HomeData, 'staff'>) {
           <li key={id}>
             <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} size={56} />
             <span>
-              <span className="k-strong k-block">{name}</span>
+              <Link to={paths.person(id)} className="k-strong k-block">
+                {name}
+              </Link>
               <span className="k-small k-2 k-block">
                 <bdi>{description}</bdi>
               </span>

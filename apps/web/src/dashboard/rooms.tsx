@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+} from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { deskContext } from './desk.ts'
+import { Nothing, Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
+import { loadRooms } from './rooms/data/load-rooms.ts'
+import { KindPart } from './rooms/kind-part.tsx'
+import { NewKind } from './rooms/new-kind.tsx'
+import { RoomLine } from './rooms/room-line.tsx'
+import styles from './staff/staff.module.css'
+import { Trash } from './staff/trash.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** Rooms and equipment, by kind. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const mayChange = session.permissions.includes('MANAGE_RESOURCES')
+  return { ...(await loadRooms(client)), mayChange, editing: url.searchParams.get('edit') }
+}
+
+export type RoomsPage = Awaited<ReturnType<typeof loader>>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeRooms(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Rooms() {
+  const t = useT()
+  const page = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const { kinds, withoutKind, gone, mayChange } = page
+  return (
+    <Page title={t('nav.rooms')} above={<News outcome={outcome} />}>
+      <p className={styles.lead}>{t('rooms.lead')}</p>
+      {kinds.length + withoutKind.length === 0 && <Nothing>{t('rooms.none')}</Nothing>}
+      {kinds.map((kind) => (
+        <KindPart key={kind.id} kind={kind} page={page} outcome={outcome} />
+      ))}
+      {withoutKind.length > 0 && (
+        <section aria-labelledby="without">
+          <div className={styles.kindHead}>
+            <h2 id="without">{t('rooms.withoutKind')}</h2>
+            <span className={styles.note}>{t('rooms.withoutKind.lead')}</span>
+          </div>
+          <ul className={styles.list}>
+            {withoutKind.map((room) => (
+              <RoomLine key={room.id} room={room} page={page} outcome={outcome} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {mayChange && <NewKind key={kinds.length} outcome={outcome} />}
+      {gone.length > 0 && <Trash gone={gone} lead={t('rooms.trash.lead')} mayChange={mayChange} />}
+    </Page>
+  )
+}
+
+function News({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const submit = useSubmit()
+  const [over, setOver] = useState<Outcome>()
+  if (!outcome || outcome === over) return null
+  const { did, id, name, problem } = outcome
+  const words = problem ? t(`staff.problem.${problem}`) : t(`rooms.done.${did}`, { name })
+  const undo = () => void submit({ do: 'restore', id, name }, { method: 'post', preventScrollReset: true })
+  const news = { id: `${did} ${id} ${words}`, words, undo: did === 'delete' && !problem ? undo : null }
+  return <Toast news={news} onOver={() => setOver(outcome)} />
+}

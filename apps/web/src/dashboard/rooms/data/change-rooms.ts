@@ -1,0 +1,46 @@
+import type { Client } from '@kalends/sdk'
+import { type Problem, problemOf } from '../../staff/data/problems.ts'
+
+export type Deed = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
+
+/** What became of a form of the page. */
+export type Outcome = { did: Deed; id: string; name: string; problem?: Problem }
+
+/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const [id, name, revision] = [text('id'), text('name'), text('revision')]
+  const deeds: Record<Deed, () => Promise<unknown>> = {
+    room: () => client.resources.createResource({ resource: { name, typeId: text('typeId') || null } }),
+    edit: () =>
+      client.resources.updateResource({
+        resource: { id, revision, name, bookable: form.get('on') !== null, locationOptions: placesIn(text('place')) },
+      }),
+    delete: () => client.resources.deleteResource({ resourceId: id }),
+    restore: () => client.resources.restoreResource({ resourceId: id }),
+    kind: () =>
+      client.resources.createResourceType({
+        resourceType: { name },
+        quantity: Math.min(50, Math.max(0, Math.trunc(Number(text('quantity'))) || 0)),
+      }),
+    renameKind: () => client.resources.updateResourceType({ resourceType: { id, revision, name } }),
+    deleteKind: () => client.resources.deleteResourceType({ resourceTypeId: id }),
+  }
+  const did = text('do')
+  if (!isDeed(did, deeds)) return undefined
+  try {
+    await deeds[did]()
+    return { did, id, name }
+  } catch (error) {
+    return { did, id, name, problem: problemOf(error) }
+  }
+}
+
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+
+/** At one place, or at all. */
+function placesIn(locationId: string) {
+  if (locationId === '') return { availableInAllLocations: true }
+  const businessLocations = [{ locationId }]
+  return { specificLocationOptions: { availableInBusinessLocations: true, businessLocations } }
+}

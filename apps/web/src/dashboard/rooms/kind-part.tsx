@@ -1,0 +1,107 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHere } from '../here.ts'
+import type { RoomsPage } from '../rooms.tsx'
+import styles from '../staff/staff.module.css'
+import type { Outcome } from './data/change-rooms.ts'
+import type { Kind } from './data/load-rooms.ts'
+import { RoomLine } from './room-line.tsx'
+
+type Props = { kind: Kind; page: RoomsPage; outcome: Outcome | undefined }
+
+/** A kind with everything of it, and a field for one more. */
+export function KindPart({ kind, page, outcome }: Props) {
+  const t = useT()
+  const { id, name, rooms } = kind
+  const isEditing = page.editing === id && page.mayChange && !isDone(outcome, 'renameKind')
+  return (
+    <section aria-labelledby={`kind-${id}`}>
+      <div className={styles.kindHead}>
+        <h2 id={`kind-${id}`}>
+          <bdi>{name}</bdi>
+        </h2>
+        <span className={styles.note}>{t('rooms.kind.count', { count: rooms.length })}</span>
+        {page.mayChange && <KindDeeds kind={kind} />}
+      </div>
+      {isEditing && <RenameKind kind={kind} outcome={outcome} />}
+      <ul className={styles.list}>
+        {rooms.map((room) => (
+          <RoomLine key={room.id} room={room} page={page} outcome={outcome} />
+        ))}
+      </ul>
+      {page.mayChange && <NewRoom key={rooms.length} kind={kind} outcome={outcome} />}
+    </section>
+  )
+}
+
+const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean => outcome?.did === did && !outcome.problem
+
+function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <span className={styles.deeds}>
+      <LinkButton look="quiet" to={here({ edit: id })} preventScrollReset>
+        {t('rooms.kind.rename', { name })}
+      </LinkButton>
+      <Form method="post" action="?" preventScrollReset>
+        <input type="hidden" name="do" value="deleteKind" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        <button type="submit" className={styles.arrow} title={t('rooms.kind.delete', { name })}>
+          <Icon name="close" />
+          <span className="k-unseen">{t('rooms.kind.delete', { name })}</span>
+        </button>
+      </Form>
+    </span>
+  )
+}
+
+function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
+  const t = useT()
+  const here = useHere()
+  const refused = outcome?.did === 'renameKind' && outcome.id === id ? outcome : undefined
+  return (
+    <Form method="post" className={styles.new} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="renameKind" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+      <TextField
+        label={t('rooms.kind.name')}
+        name="name"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={refused?.name ?? name}
+        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+      />
+      <Button look="filled">{t('staff.save')}</Button>
+      <LinkButton to={here({ edit: null })} preventScrollReset>
+        {t('rooms.cancel')}
+      </LinkButton>
+    </Form>
+  )
+}
+
+function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
+  const t = useT()
+  const refused = outcome?.did === 'room' && outcome.problem && outcome.id === id ? outcome : undefined
+  return (
+    <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="room" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="typeId" value={id} />
+      <TextField
+        label={t('rooms.add', { name })}
+        name="name"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={refused?.name}
+        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+      />
+      <Button>{t('staff.add')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import styles from '../staff/staff.module.css'
+import type { Outcome } from './data/change-rooms.ts'
+
+/** A further kind, on request with things of it at once. */
+export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const refused = outcome?.did === 'kind' && outcome.problem ? outcome : undefined
+  return (
+    <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
+      <input type="hidden" name="do" value="kind" />
+      <TextField
+        label={t('rooms.kind.new')}
+        name="name"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={refused?.name}
+        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+      />
+      <TextField label={t('rooms.kind.quantity')} name="quantity" type="number" min={0} max={50} defaultValue="1" />
+      <Button look="filled">{t('staff.add')}</Button>
+    </Form>
+  )
+}

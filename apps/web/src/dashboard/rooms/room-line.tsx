@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHere } from '../here.ts'
+import type { RoomsPage } from '../rooms.tsx'
+import styles from '../staff/staff.module.css'
+import type { Outcome } from './data/change-rooms.ts'
+import type { Room } from './data/load-rooms.ts'
+
+type Props = { room: Room; page: RoomsPage; outcome: Outcome | undefined }
+
+const hoursWords = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'rooms.own' } as const
+
+/** One thing: where and when it can be had; its form in its place. */
+export function RoomLine({ room, page, outcome }: Props) {
+  const t = useT()
+  const here = useHere()
+  const { id, name } = room
+  const isSaved = outcome?.did === 'edit' && outcome.id === id && !outcome.problem
+  if (page.editing === id && page.mayChange && !isSaved) return <EditForm room={room} page={page} outcome={outcome} />
+  const where = page.places.filter((place) => room.placeIds.includes(place.id)).map((place) => place.name)
+  return (
+    <li className={styles.row}>
+      <span className={styles.names}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.note}>
+          {where.length > 0 ? where.join(', ') : t('rooms.everywhere')} · {t(hoursWords[room.hours])}
+          {!room.isOn && ` · ${t('rooms.off')}`}
+        </span>
+      </span>
+      {page.mayChange && (
+        <span className={styles.deeds}>
+          <LinkButton look="quiet" to={here({ edit: id })} preventScrollReset>
+            {t('rooms.edit', { name })}
+          </LinkButton>
+          <Form method="post" action="?" preventScrollReset>
+            <input type="hidden" name="do" value="delete" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="name" value={name} />
+            <button type="submit" className={styles.arrow} title={t('rooms.delete', { name })}>
+              <Icon name="close" />
+              <span className="k-unseen">{t('rooms.delete', { name })}</span>
+            </button>
+          </Form>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function EditForm({ room: { id, name, revision, isOn, placeIds }, page, outcome }: Props) {
+  const t = useT()
+  const here = useHere()
+  const refused = outcome?.did === 'edit' && outcome.id === id ? outcome : undefined
+  return (
+    <li>
+      <Form method="post" className={styles.new} noValidate preventScrollReset>
+        <input type="hidden" name="do" value="edit" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="revision" value={revision} />
+        <TextField
+          label={t('staff.name')}
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={refused?.name ?? name}
+          error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+        />
+        <SelectField label={t('rooms.where')} name="place" defaultValue={placeIds[0] ?? ''}>
+          <option value="">{t('rooms.everywhere')}</option>
+          {page.places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name}
+            </option>
+          ))}
+        </SelectField>
+        <label className={styles.check}>
+          <input type="checkbox" name="on" defaultChecked={isOn} />
+          {t('rooms.on')}
+        </label>
+        <Button look="filled">{t('staff.save')}</Button>
+        <LinkButton to={here({ edit: null })} preventScrollReset>
+          {t('rooms.cancel')}
+        </LinkButton>
+      </Form>
+    </li>
+  )
+}

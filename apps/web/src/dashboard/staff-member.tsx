@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { changePerson, type Outcome } from './staff/data/change-person.ts'
+import { loadPerson, type PersonData } from './staff/data/load-person.ts'
+import { Gives } from './staff/gives.tsx'
+import { Hours } from './staff/hours.tsx'
+import { Preview } from './staff/preview.tsx'
+import { Profile } from './staff/profile.tsx'
+import { Remove } from './staff/remove.tsx'
+import { SignIn } from './staff/sign-in.tsx'
+import styles from './staff/staff.module.css'
+import { TimeOff } from './staff/time-off.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** What the page is made of, and what this person of the desk may do with it. */
+export type PersonPage = PersonData & {
+  zone: string
+  mayChange: boolean
+  mayConnect: boolean
+  mayWriteServices: boolean
+}
+
+/** Somebody who gives services: who they are, what they give, when they work, and how they sign in. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
+  if (!found) throw data(null, { status: 404 })
+  const may = (permission: (typeof session.permissions)[number]) => session.permissions.includes(permission)
+  return {
+    ...{ ...found, zone: site.timeZone, mayChange: may('MANAGE_RESOURCES') },
+    ...{ mayConnect: may('MANAGE_USERS'), mayWriteServices: may('MANAGE_SERVICES') },
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params['staffMemberId'] ?? ''
+  const outcome = await changePerson(context.get(deskContext).client, id, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  if (outcome.problem) return data<Outcome>(outcome, { status: 409 })
+  return outcome.did === 'delete' ? redirect(`${paths.setUp('staff')}?deleted=${id}`, 303) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function StaffMember() {
+  const t = useT()
+  const page = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const key = `${page.person.id} ${page.person.revision}`
+  return (
+    <Page title={page.person.name ?? ''} above={<News outcome={outcome} />}>
+      <p className={styles.lead}>
+        <Link to={paths.setUp('staff')}>{t('staff.back')}</Link>
+      </p>
+      <Profile key={key} page={page} outcome={outcome} />
+      <Preview page={page} />
+      <Gives page={page} />
+      <Hours key={JSON.stringify(page.hours?.weekly)} page={page} outcome={outcome} />
+      <TimeOff page={page} outcome={outcome} />
+      {page.mayConnect && <SignIn page={page} outcome={outcome} />}
+      {page.mayChange && <Remove page={page} />}
+    </Page>
+  )
+}
+
+function News({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const [over, setOver] = useState<Outcome>()
+  if (!outcome || outcome === over || outcome.did === 'delete') return null
+  const words = outcome.problem ? t(`staff.problem.${outcome.problem}`) : t(`staff.done.${outcome.did}`)
+  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+} from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { deskContext } from './desk.ts'
+import find from './frame/find.module.css'
+import { Nothing, Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { changeList, type Outcome } from './staff/data/change-list.ts'
+import { loadList } from './staff/data/load-list.ts'
+import styles from './staff/staff.module.css'
+import { StaffList } from './staff/staff-list.tsx'
+import { Trash } from './staff/trash.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** The people who give services. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const mayChange = session.permissions.includes('MANAGE_RESOURCES')
+  const search = (url.searchParams.get('search') ?? '').trim()
+  return { ...(await loadList(client)), mayChange, search, deleted: url.searchParams.get('deleted') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeList(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
+  return outcome.did === 'create' ? redirect(paths.staffMember(outcome.id), 303) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Staff() {
+  const t = useT()
+  const { people, gone, mayChange, search } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const wanted = search.toLocaleLowerCase()
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  return (
+    <Page title={t('nav.staff')} above={<News outcome={outcome} />}>
+      <p className={styles.lead}>{t('staff.lead')}</p>
+      <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={100}
+          aria-label={t('staff.find')}
+          placeholder={t('staff.find')}
+        />
+        <button type="submit">{t('dashboard.find')}</button>
+      </Form>
+      {found.length === 0 && <Nothing>{t(people.length === 0 ? 'staff.none' : 'staff.notFound')}</Nothing>}
+      <StaffList people={found} canOrder={mayChange && search === ''} />
+      {mayChange && <NewPerson outcome={outcome} />}
+      {gone.length > 0 && <Trash gone={gone} lead={t('staff.trash.lead')} mayChange={mayChange} />}
+    </Page>
+  )
+}
+
+function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const refused = outcome && 'problem' in outcome && outcome.did === 'create' ? outcome : undefined
+  return (
+    <Form method="post" className={styles.new} noValidate>
+      <input type="hidden" name="do" value="create" />
+      <TextField
+        label={t('staff.new')}
+        name="name"
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={refused?.typed}
+        error={refused && t(`staff.problem.${refused.problem}`)}
+      />
+      <Button look="filled">{t('staff.add')}</Button>
+    </Form>
+  )
+}
+
+/** Who was just deleted can be brought back from here too. */
+function News({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const submit = useSubmit()
+  const { gone, deleted } = useLoaderData<typeof loader>()
+  const [over, setOver] = useState<unknown>()
+  const person = outcome ? undefined : gone.find(({ id }) => id === deleted)
+  const told = outcome ?? person
+  if (!told || told === over || over === deleted) return null
+  if (person) {
+    const undo = () => void submit({ do: 'restore', id: person.id, name: person.name }, { method: 'post' })
+    const words = t('staff.done.delete', { name: person.name })
+    return <Toast news={{ id: person.id, words, undo }} onOver={() => setOver(deleted)} />
+  }
+  if (!outcome) return null
+  const words =
+    'problem' in outcome
+      ? t(`staff.problem.${outcome.problem}`)
+      : t(`staff.done.${outcome.did}`, { name: outcome.name })
+  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+}

@@ -1,0 +1,30 @@
+import type { Client } from '@kalends/sdk'
+
+export type StaffLine = {
+  id: string
+  name: string
+  description: string
+  color: string
+  photoUrl: string | null
+  services: number
+  isProvider: boolean
+}
+export type Gone = { id: string; name: string }
+
+/** Everyone in their order, and who is in the trash. */
+export async function loadList(client: Client): Promise<{ people: StaffLine[]; gone: Gone[] }> {
+  const hidden = { filter: { serviceProvider: false }, cursorPaging: { limit: 100 } }
+  const [{ staffMembers }, { staffMembers: away }, { staffMembers: deleted }] = await Promise.all([
+    client.resources.listStaff(),
+    client.resources.queryStaffMembersV2({ query: hidden }),
+    client.resources.listDeletedStaffMembers({ paging: { limit: 100 } }),
+  ])
+  const notProviding = new Set((away ?? []).map(({ id }) => id))
+  return {
+    people: staffMembers.map(({ id, name, description, color, imageUrl, serviceIds }) => ({
+      ...{ id, name, description: description ?? '', color, photoUrl: imageUrl },
+      ...{ services: serviceIds.length, isProvider: !notProviding.has(id) },
+    })),
+    gone: (deleted ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Infer, resources, schedules, staffMembers } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { dayIn } from '../../../lib/format.ts'
+
+export type Hours = Infer<typeof schedules.WorkingHours>
+export type Gives = { id: string; name: string; revision: string; staffIds: string[] }
+export type NextFree = { serviceId: string; name: string; start: string }
+
+/** Everything the page of a person shows. */
+export type PersonData = {
+  person: staffMembers.StaffMember
+  shown: Infer<typeof resources.PublicStaffMember> | undefined
+  hours: Hours | undefined
+  ownScheduleId: string
+  businessScheduleId: string
+  usesBusinessHours: boolean
+  services: Gives[]
+  locations: { id: string; name: string }[]
+  next: NextFree[]
+  /** Bookings from now on. */
+  coming: number
+}
+
+/** Undefined for who is not there. */
+export async function loadPerson(
+  client: Client,
+  id: string,
+  { now, zone }: { now: number; zone: string },
+): Promise<PersonData | undefined> {
+  const person = await findPerson(client, id)
+  if (!person?.resourceId) return undefined
+  const { resourceId } = person
+  const appointments = { filter: { type: 'APPOINTMENT' }, sort: [{ fieldName: 'name' }], paging: { limit: 100 } }
+  const coming = { 'bookedEntity.item.slot.resource.id': resourceId, startDate: { $gte: new Date(now).toISOString() } }
+  const [{ staffMembers: everyone }, { locations }, { services }, hours, { count }] = await Promise.all([
+    client.resources.listStaff(),
+    client.business.listLocations(),
+    client.services.queryServices({ query: appointments }),
+    hoursOf(client, person.resource?.workingHoursSchedules?.[0]?.id),
+    client.bookings.countExtendedBookings({ filter: { ...coming, status: { $in: ['CONFIRMED', 'PENDING'] } } }),
+  ])
+  const gives = (services ?? []).map((it) => ({
+    ...{ id: it.id ?? '', name: it.name ?? '', revision: it.revision ?? '', staffIds: it.staffMemberIds ?? [] },
+  }))
+  return {
+    ...{ person, hours, services: gives, coming: count ?? 0 },
+    shown: everyone.find((it) => it.id === id),
+    ownScheduleId: person.resource?.eventsSchedule?.id ?? '',
+    usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,
+    businessScheduleId: await businessHoursOf(client),
+    locations: locations.map(({ id: placeId, name }) => ({ id: placeId, name })),
+    next: await nextFreeOf(client, resourceId, { gives, today: dayIn(now, zone) }),
+  }
+}
+
+async function findPerson(client: Client, staffMemberId: string) {
+  try {
+    return (await client.resources.getStaffMember({ staffMemberId, fields: ['RESOURCE_DETAILS'] })).staffMember
+  } catch (error) {
+    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}
+
+/** The schedule of the business, which one goes back to. */
+async function businessHoursOf(client: Client): Promise<string> {
+  return (await client.sites.getSiteSettings()).settings.businessScheduleId
+}
+
+async function hoursOf(client: Client, scheduleId: string | null | undefined): Promise<Hours | undefined> {
+  return scheduleId ? (await client.schedules.getWorkingHours({ scheduleId })).workingHours : undefined
+}
+
+const servicesPreviewed = 5
+
+/** The next free start of the first services this person gives, as customers would find it. */
+async function nextFreeOf(
+  client: Client,
+  resourceId: string,
+  { gives, today }: { gives: readonly Gives[]; today: string },
+): Promise<NextFree[]> {
+  const given = gives.filter(({ staffIds }) => staffIds.includes(resourceId)).slice(0, servicesPreviewed)
+  const found = await Promise.all(
+    given.map(async ({ id: serviceId, name }) => {
+      const asked = { serviceId, resourceId, fromDate: today, days: 35 }
+      const { nextFree } = await client.availability.getAvailabilityOverview(asked)
+      return nextFree ? [{ serviceId, name, start: nextFree.startDate }] : []
+    }),
+  )
+  return found.flat()
+}

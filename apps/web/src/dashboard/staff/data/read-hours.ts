@@ -1,0 +1,42 @@
+/** A shift as its form writes it. */
+export type Shift = { weekday: number; opensMinute: number; closesMinute: number; locationId: string | null }
+
+/** `09:30` as minutes from midnight; undefined for what is no time. */
+export function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/u.exec(text) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return hours !== undefined && total < 1440 && Number(minutes) < 60 ? total : undefined
+}
+
+/** Minutes from midnight as a field of a form shows them. */
+export const timeOf = (minutes: number): string => {
+  const ofDay = minutes % 1440
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}
+
+/** The weekly hours in a form; a shift that ends before it begins goes past midnight. Undefined when one is none. */
+export function shiftsIn(form: FormData): Shift[] | undefined {
+  const all = (name: string): string[] => form.getAll(name).map(String)
+  const [days, opens, closes, places] = [all('weekday'), all('opens'), all('closes'), all('place')]
+  const shifts = days.flatMap((day, index) => {
+    const [from, until] = [opens[index] ?? '', closes[index] ?? '']
+    if (from === '' && until === '') return []
+    return [shiftOf(Number(day), from, until, places[index] ?? '')]
+  })
+  return shifts.includes(undefined) ? undefined : (shifts as Shift[])
+}
+
+function shiftOf(weekday: number, from: string, until: string, place: string): Shift | undefined {
+  const [opensMinute, end] = [minutesOf(from), minutesOf(until)]
+  if (opensMinute === undefined || end === undefined || opensMinute === end) return undefined
+  const closesMinute = end > opensMinute ? end : end + 1440
+  return { weekday, opensMinute, closesMinute, locationId: place || null }
+}
+
+/** The days from the first to the last; undefined when they are none, or too many. */
+export function daysBetween(first: string, last: string): string[] | undefined {
+  const [from, to] = [first, last || first].map((day) => Date.parse(`${day}T12:00:00Z`)) as [number, number]
+  const count = (to - from) / 86_400_000
+  if (!Number.isInteger(count) || count < 0 || count > 365) return undefined
+  return Array.from({ length: count + 1 }, (_, index) => new Date(from + index * 86_400_000).toISOString().slice(0, 10))
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { PersonPage } from '../staff-member.tsx'
+import type { Outcome } from './data/change-person.ts'
+import { ProblemOf } from './problem.tsx'
+import styles from './staff.module.css'
+
+const roles = ['staff', 'receptionist', 'manager', 'viewer', 'owner'] as const
+
+/** Whether somebody signs in as this person, and how they come to. */
+export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
+  const t = useT()
+  const name = person.name ?? ''
+  const status = person.associatedWixIdentity?.connectionStatus ?? 'DISCONNECTED'
+  const typed = outcome?.did === 'connect' && outcome.problem ? (outcome.typed ?? {}) : {}
+  return (
+    <section className={styles.part} aria-labelledby="sign-in">
+      <h2 id="sign-in">{t('staff.signIn')}</h2>
+      <p>{t(`staff.signIn.${status}`, { name })}</p>
+      <ProblemOf outcome={outcome} deed="connect" />
+      {status === 'CONNECTED' || status === 'PENDING' ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="disconnect" />
+          <Button look="quietDanger">{t('staff.signIn.disconnect')}</Button>
+        </Form>
+      ) : (
+        <Form method="post" className={styles.form} noValidate preventScrollReset>
+          <input type="hidden" name="do" value="connect" />
+          <div className={styles.two}>
+            <TextField
+              label={t('staff.email')}
+              type="email"
+              name="email"
+              autoComplete="off"
+              defaultValue={typed['email'] ?? person.email ?? ''}
+            />
+            <SelectField label={t('staff.signIn.role')} name="role" defaultValue={typed['role'] ?? 'staff'}>
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {t(`dashboard.role.${role}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={styles.buttons}>
+            <Button>{t('staff.signIn.connect')}</Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useNavigation, useSubmit } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { StaffLine } from './data/load-list.ts'
+import { movedTo } from './moved-to.ts'
+import styles from './staff.module.css'
+
+/** Everyone in their order: by drag, and by the arrows of each row. What is on its way is shown as done. */
+export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; canOrder: boolean }) {
+  const t = useT()
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const shown = useExpected(people)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const move = (id: string, place: number): void => {
+    const order = movedTo(shown, id, place)
+    const name = shown.find((it) => it.id === id)?.name ?? ''
+    say(t('staff.moved', { name, place: place + 1, count: shown.length }))
+    const ids = order.map((it) => it.id).join()
+    void submit({ do: 'order', ids }, { method: 'post', preventScrollReset: true })
+  }
+  return (
+    <>
+      <ol className={styles.list} aria-label={t('nav.staff')}>
+        {shown.map((person, index) => (
+          <li
+            key={person.id}
+            className={dragged === person.id ? `${styles.row} ${styles.dragged}` : styles.row}
+            draggable={canOrder && isHydrated}
+            onDragStart={() => setDragged(person.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged && dragged !== person.id) move(dragged, index)
+            }}
+          >
+            <Person person={person} />
+            {canOrder && isHydrated && (
+              <span className={styles.deeds}>
+                <Arrow up name={person.name} off={index === 0} press={() => move(person.id, index - 1)} />
+                <Arrow name={person.name} off={index === shown.length - 1} press={() => move(person.id, index + 1)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span role="status" className="k-unseen">
+        {said}
+      </span>
+    </>
+  )
+}
+
+function Person({ person: { id, name, color, photoUrl, services, isProvider } }: { person: StaffLine }) {
+  const t = useT()
+  return (
+    <Link to={paths.staffMember(id)} className={styles.who ?? ''}>
+      <Avatar id={id} name={name} hue={color} photoUrl={photoUrl} size={40} />
+      <span className={styles.names}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.note}>{isProvider ? t('staff.services', { count: services }) : t('staff.hidden')}</span>
+      </span>
+    </Link>
+  )
+}
+
+type ArrowProps = { up?: boolean; name: string; off: boolean; press: () => void }
+
+function Arrow({ up = false, name, off, press }: ArrowProps) {
+  const t = useT()
+  const label = up ? t('staff.up', { name }) : t('staff.down', { name })
+  return (
+    <button type="button" className={styles.arrow} disabled={off} onClick={press} title={label}>
+      <Icon name={up ? 'chevronUp' : 'chevronDown'} />
+      <span className="k-unseen">{label}</span>
+    </button>
+  )
+}
+
+/** The list as it will be once the order that is on its way has arrived. */
+function useExpected(people: readonly StaffLine[]): readonly StaffLine[] {
+  const { formData } = useNavigation()
+  if (formData?.get('do') !== 'order') return people
+  const ids = String(formData.get('ids')).split(',')
+  return [...people].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,32 @@
+import type { Infer, resources } from '@kalends/contract'
+import { dayIn } from '../../lib/format.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { listServices, type ServiceCard, serviceCard } from './services.ts'
+
+/** Somebody who gives services, with what they give and when they are next free for it. */
+export type PersonPageData = {
+  person: Infer<typeof resources.PublicStaffMember>
+  offers: { service: ServiceCard; nextFree: string | null }[]
+  zone: string
+}
+
+const timesShown = 12
+
+/** Undefined for who is not there, or takes no bookings. */
+export async function loadPerson(context: RequestContext, id: string): Promise<PersonPageData | undefined> {
+  const { kalends, site, now } = context
+  const [{ staffMembers }, services] = await Promise.all([kalends.resources.listStaff(), listServices(kalends)])
+  const person = staffMembers.find((it) => it.id === id.toLowerCase())
+  if (!person) return undefined
+  const given = services.filter((service) => person.serviceIds.includes(service.id ?? ''))
+  const fromDate = dayIn(now(), site.timeZone)
+  const offers = await Promise.all(
+    given.map(async (service, index) => {
+      const isAsked = service.type === 'APPOINTMENT' && index < timesShown
+      const asked = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
+      const found = isAsked ? await kalends.availability.getAvailabilityOverview(asked) : undefined
+      return { service: serviceCard(service, site.currency), nextFree: found?.nextFree?.startDate ?? null }
+    }),
+  )
+  return { person, offers, zone: site.timeZone }
+}

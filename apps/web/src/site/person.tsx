@@ -1,0 +1,79 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { loadPerson } from './data/person.ts'
+import styles from './person.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const data = await loadPerson(context.get(requestContext), params['staffMemberId'] ?? '')
+  if (!data) throw new Response(null, { status: 404 })
+  return data
+}
+
+/** Somebody who gives services: who they are, what they give, and when they are next free. */
+export default function Person() {
+  const t = useT()
+  const formats = useFormats()
+  const site = useSite()
+  const { person, offers, zone } = useLoaderData<typeof loader>()
+  const { id, name, description, imageUrl, color, resourceId } = person
+  return (
+    <main id="main" className={styles.page}>
+      <title>{`${name} · ${site.name}`}</title>
+      {description && <meta name="description" content={description.slice(0, 160)} />}
+      <header className={styles.head}>
+        <Avatar id={id} name={name} hue={color} photoUrl={imageUrl} size={112} />
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {description && (
+            <p className={styles.words}>
+              <bdi>{description}</bdi>
+            </p>
+          )}
+        </div>
+      </header>
+      <section aria-labelledby="gives">
+        <h2 id="gives">{t('site.person.gives')}</h2>
+        {offers.length === 0 && <p className="k-2">{t('site.person.none')}</p>}
+        <ul className={styles.offers}>
+          {offers.map(({ service, nextFree }) => (
+            <li key={service.id}>
+              <Link
+                to={
+                  service.type === 'APPOINTMENT'
+                    ? paths.service(service.slug, { staff: resourceId })
+                    : paths.offer(service)
+                }
+              >
+                <bdi className="k-strong">{service.name}</bdi>
+              </Link>
+              <span className="k-2">
+                {nextFree
+                  ? t('site.person.next', { when: formats.moment(nextFree, zone) })
+                  : service.type === 'APPOINTMENT' && t('site.person.nothingFree')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StructuredData
+        data={{
+          '@type': 'Person',
+          name,
+          ...(description ? { description } : {}),
+          ...(imageUrl ? { image: imageUrl } : {}),
+          worksFor: { '@type': 'LocalBusiness', name: site.name },
+          makesOffer: offers.map(({ service }) => ({
+            ...{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: service.name } },
+          })),
+        }}
+      />
+    </main>
+  )
+}

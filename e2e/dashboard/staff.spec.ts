@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+/** Adds somebody nobody else is called; their page is open afterwards. */
+async function add(page: Page): Promise<string> {
+  const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/dashboard/staff')
+  await page.getByLabel('New person').fill(name)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  return name
+}
+
+for (const width of [390, 1280])
+  test(`adds somebody, gives them services, hours and days off, and deletes them with a way back (${width})`, async () => {
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    const name = await add(page)
+    await expectNoAxeViolations(page)
+
+    await page.getByLabel('A few words for customers').fill('Hands that know.')
+    await page.locator('form:has([name="wasProvider"])').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').first().waitFor()
+    const gives = page.getByRole('region', { name: 'Services' })
+    await gives.getByRole('checkbox').first().check()
+    await gives.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The services are saved.').first().waitFor()
+    await page.getByRole('region', { name: 'What customers see' }).getByRole('listitem').first().waitFor()
+
+    await page.getByRole('button', { name: 'Add a shift on Sunday' }).click()
+    await page.getByLabel('Sunday: from').fill('10:00')
+    await page.getByLabel('Sunday: until').fill('10:00')
+    await page.getByRole('button', { name: 'Give hours of their own' }).click()
+    await page.getByText('Every shift must end after it begins').first().waitFor()
+    expect(await page.getByLabel('Sunday: from').inputValue()).toBe('10:00')
+    await page.getByLabel('Sunday: until').fill('14:00')
+    await page.getByRole('button', { name: 'Give hours of their own' }).click()
+    await page.getByText(`${name} has hours of their own.`).first().waitFor()
+
+    const off = page.getByRole('region', { name: 'Days off and other hours' })
+    await off.getByLabel('First day').fill('2031-05-01')
+    await off.getByLabel('Last day').fill('2031-05-02')
+    await off.getByRole('button', { name: 'Note these days' }).click()
+    await expect.poll(() => off.getByRole('listitem').count()).toBe(2)
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.waitForURL(/\/dashboard\/staff\?deleted=/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name }).waitFor()
+  })
+
+test('puts people in order by keys, and finds them by name', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  const name = await add(page)
+  await page.goto('/dashboard/staff')
+  const rows = page.getByRole('list', { name: 'Staff' }).getByRole('listitem')
+  const count = await rows.count()
+  await page.getByRole('button', { name: `Move ${name} up` }).press('Enter')
+  await page.getByText(`${name} is now ${count - 1} of ${count}.`).waitFor({ state: 'attached' })
+  await expect.poll(async () => (await rows.nth(count - 2).textContent())?.includes(name)).toBe(true)
+  await page.getByRole('searchbox').fill(name)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows.count()).toBe(1)
+})
+
+test('shows customers a page of somebody, with what they give', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await page.goto('/')
+  const people = page.getByRole('region', { name: 'The people' }).or(page.locator('section[aria-labelledby="people"]'))
+  const link = people.first().getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expectNoAxeViolations(page)
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent()
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Person', name })
+})
