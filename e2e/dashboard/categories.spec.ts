@@ -48,10 +48,9 @@ for (const width of [390, 1280])
 
     await page.getByRole('button', { name: `Delete ${third}` }).click()
     await page.getByText(`${third} is deleted.`).first().waitFor()
-    expect(await names(page)).not.toContain(third)
+    await expect.poll(() => names(page)).not.toContain(third)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => names(page)).toContain(third)
-    expect((await names(page)).slice(-2)).toEqual([third, first])
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
     for (const name of [first, third]) {
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await expect.poll(() => names(page)).not.toContain(name)
