@@ -1,0 +1,35 @@
+/** What is asked of a catalogue of ten thousand, with the longest that nineteen answers of twenty may take. */
+export type Question = { name: string; path: string; body: object; budgetMs: number }
+
+const PAGE_MS = 50
+const COUNTS_MS = 150
+
+const byType = { name: 'types', type: 'VALUE', fieldPath: 'type', value: {} }
+const byCategory = { name: 'categories', type: 'VALUE', fieldPath: 'category.name', value: { limit: 50 } }
+const byStaff = { name: 'staff', type: 'VALUE', fieldPath: 'staffMemberIds', value: {} }
+const nested = {
+  ...{ name: 'nested', type: 'NESTED' },
+  nested: { nestedAggregations: [byCategory, byStaff] },
+}
+const query = (name: string, body: object): Question => ({
+  ...{ name, path: '/v2/services/query', body: { query: body }, budgetMs: PAGE_MS },
+})
+const search = (name: string, body: object, budgetMs = PAGE_MS): Question => ({
+  ...{ name, path: '/v2/services/search', body: { search: body }, budgetMs },
+})
+
+export const QUESTIONS: readonly Question[] = [
+  query('services: first page', {}),
+  query('services: a page in the middle, by name', {
+    ...{ sort: [{ fieldName: 'name' }], paging: { limit: 100, offset: 5000 } },
+  }),
+  query('services: by kind and words', { filter: { type: 'APPOINTMENT', name: { $startsWith: 'yoga' } } }),
+  search('services: search by words', { search: { expression: 'stones 77', mode: 'AND' } }),
+  search('services: search by misspelt words', { search: { expression: 'masage', fuzzy: true } }),
+  search('services: three counts', counts([byType, byCategory, byStaff]), COUNTS_MS),
+  search('services: counts within counts', counts([nested]), COUNTS_MS),
+]
+
+function counts(aggregations: object[]) {
+  return { aggregations, cursorPaging: { limit: 0 } }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+for (const width of [390, 1280])
+  test(`writes an add-on, changes it, finds it, deletes it and takes that back (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await page.goto('/dashboard/add-ons')
+    await expectNoAxeViolations(page)
+    const name = `Steam ${crypto.randomUUID().slice(0, 6)}`
+    const fresh = page.getByRole('form', { name: 'New add-on' })
+    await fresh.getByLabel('Name').fill(name)
+    await fresh.getByLabel('Minutes it adds').fill('2000')
+    await fresh.getByRole('button', { name: 'Add' }).click()
+    await page.getByText('Please write minutes from 1 to 1440.').waitFor()
+    expect(await fresh.getByLabel('Name').inputValue()).toBe(name)
+    await fresh.getByLabel('Minutes it adds').fill('20')
+    await fresh.getByLabel(/^Price/).fill('12.50')
+    await fresh.getByRole('button', { name: 'Add' }).click()
+    await page.getByText(`${name} is there now.`).waitFor()
+
+    await page.getByRole('link', { name: `Change ${name}` }).click()
+    const form = page.getByRole('form', { name: 'Change the add-on' })
+    await form.getByLabel('What it does').selectOption({ label: 'Is handed over, one or several' })
+    await form.getByLabel('At most in one booking').fill('3')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${name} is changed.`).waitFor()
+
+    await page.getByLabel('Search add-ons').fill('nothing like it')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('No add-on has “nothing like it” in its name.').waitFor()
+    await page.getByLabel('Search add-ons').fill(name.slice(6))
+    await page.getByRole('button', { name: 'Search' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    expect(await row.innerText()).toContain('Up to 3')
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByText(`${name} is deleted`).first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} is back, where it was offered.`).waitFor()
+    await page.goto('/dashboard/add-ons')
+    expect(await page.getByRole('listitem').filter({ hasText: name }).innerText()).toContain('Up to 3')
+  })

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+/** Asks the API with the sign-in of the page. */
+async function ask(page: Page, url: string, body: object): Promise<Record<string, never>> {
+  const { session } = await (await page.request.get('/v1/staff/session')).json()
+  const answer = await page.request.post(url, { data: body, headers: { 'x-kalends-csrf': session.csrfToken } })
+  if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A hidden service at a varied price, given by two people, and two add-ons. Answers its id. */
+async function aService(page: Page, mark: string): Promise<string> {
+  const filter = { type: 'APPOINTMENT' }
+  const { services } = await ask(page, '/v2/services/query', { query: { filter, paging: { limit: 100 } } })
+  const people = new Set((services as { staffMemberIds: string[] }[]).flatMap((it) => it.staffMemberIds))
+  const varied = { defaultPrice: { value: '40' } }
+  const service = {
+    ...{ type: 'APPOINTMENT', name: `Varied ${mark}`, hidden: true, defaultCapacity: 1 },
+    ...{ onlineBooking: { enabled: true }, staffMemberIds: [...people].slice(0, 2) },
+    schedule: { availabilityConstraints: { sessionDurations: [60] } },
+    payment: { rateType: 'VARIED', varied, options: { inPerson: true } },
+  }
+  for (const name of [`Oil ${mark}`, `Tea ${mark}`]) await ask(page, '/v1/add-ons', { addOn: { name, maxQuantity: 2 } })
+  return ((await ask(page, '/v2/services', { service })) as { service: { id: string } }).service.id
+}
+
+for (const width of [390, 1280])
+  test(`gives a service choices with prices, and add-ons in an order (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    const mark = crypto.randomUUID().slice(0, 6)
+    const id = await aService(page, mark)
+    await page.goto(`/dashboard/services/${id}/choices`)
+    await expectNoAxeViolations(page)
+
+    const variants = page.getByRole('region', { name: 'One service, several prices' })
+    const minutes = variants.getByLabel('Minutes')
+    const prices = variants.getByLabel(/^Price in/)
+    for (const [index, [length, price]] of [
+      ['30', '25'],
+      ['30', '45'],
+    ].entries()) {
+      await minutes.nth(index).fill(length as string)
+      await prices.nth(index).fill(price as string)
+    }
+    await variants.getByRole('button', { name: 'Save choices' }).click()
+    await page.getByText('Two lines are the same. Each choice stands once.').waitFor()
+    expect(await prices.nth(1).inputValue()).toBe('45')
+    await minutes.nth(1).fill('60')
+    await variants.getByRole('button', { name: 'Save choices' }).click()
+    await page.getByText('The choices are saved.').waitFor()
+    await variants.getByLabel('Customers choose').selectOption({ label: 'With whom' })
+    await prices.nth(0).fill('50')
+    await prices.nth(1).fill('55')
+    await variants.getByRole('button', { name: 'Save choices' }).click()
+    await expect.poll(() => variants.getByLabel('Customers choose').inputValue()).toBe('STAFF_MEMBER')
+
+    await page.getByLabel('Name of the group').fill('Warmth')
+    await page.getByRole('button', { name: 'Add a group' }).click()
+    const group = page.getByRole('region', { name: 'Warmth' })
+    for (const name of [`Oil ${mark}`, `Tea ${mark}`]) {
+      await group.getByLabel('Offer too').selectOption({ label: name })
+      await group.getByRole('button', { name: 'Offer', exact: true }).click()
+      await group.getByRole('button', { name: `Do not offer ${name}` }).waitFor()
+    }
+    await group.getByRole('button', { name: `Move Tea ${mark} up` }).press('Enter')
+    await expect.poll(async () => (await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
+    await page.reload()
+    expect((await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
+    await expectNoAxeViolations(page)
+    await group.getByRole('button', { name: 'Delete the group Warmth' }).click()
+    await page.getByText('Nothing is offered with it yet.').waitFor()
+  })

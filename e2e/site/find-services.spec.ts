@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const menu = (page: Page) => page.getByRole('region', { name: 'What would you like?' })
+const rows = (page: Page) => menu(page).getByRole('listitem')
+
+for (const scripts of [true, false])
+  test(`finds services by words and kind, ${scripts ? 'with' : 'without'} scripts, and comes back`, async () => {
+    const page = await openQuietPage({ width: 390, scripts })
+    await page.goto('/')
+    const everything = await rows(page).count()
+    const finder = page.getByRole('search')
+    await finder.getByLabel('Search services').fill('masage')
+    await finder.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/search=masage/)
+    await expect.poll(() => rows(page).count()).toBeLessThan(everything)
+    const found = await rows(page).allInnerTexts()
+    for (const text of found) expect(text.toLowerCase()).toContain('massage')
+
+    await finder.getByLabel('Search services').fill('zzzzzz')
+    await finder.getByRole('button', { name: 'Show' }).click()
+    await menu(page).getByText('Nothing on the menu fits that.').waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    await page.goBack()
+    await page.waitForURL(/search=masage/)
+    expect(await rows(page).count()).toBe(found.length)
+    await page.goto('/?search=zzzzzz')
+    await menu(page).getByRole('link', { name: 'Show everything' }).click()
+    await expect.poll(() => rows(page).count()).toBe(everything)
+  })
+
+test('narrows the menu by kind as soon as one is chosen', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await page.goto('/')
+  const everything = await rows(page).count()
+  const kind = page.getByRole('search').getByLabel('Kind')
+  const [, first = ''] = await kind.locator('option').allInnerTexts()
+  await kind.selectOption({ label: first })
+  await page.waitForURL(/category=/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(everything)
+  expect(await menu(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([first])
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(everything)
+  expect(await kind.inputValue()).toBe('')
+})
