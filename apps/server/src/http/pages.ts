@@ -48,6 +48,8 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
         if (request.method === 'POST' && !isForm(request))
           return reply.code(415).type('text/plain').send('Send a form.')
+        if (hasFiles(request) && !(await isReadable(request)))
+          return reply.code(400).type('text/plain').send('This form cannot be read.')
         if (isForeignForm(request)) return reply.code(403).type('text/plain').send('This form came from another site.')
         await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
@@ -85,7 +87,24 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
 
 /** What pages send. Actions read a form without looking, so nothing else gets to them. */
 function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
+  const type = request.headers['content-type']?.toLowerCase() ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') || hasFiles(request)
+}
+
+/** Forms that ask for files come in parts. */
+function hasFiles(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
+}
+
+/** Parts without an end are nobody's form. */
+async function isReadable(request: FastifyRequest): Promise<boolean> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  try {
+    await new Response(new Uint8Array(request.body as Buffer), { headers }).formData()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Browsers say where a form was sent from. Only the host counts: a proxy may speak TLS in front of us. */

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../support/database.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
+
+const slug = 'swedish-massage'
+const formId = randomUUID()
+const knee = randomUUID()
+
+const question = (target: string, inputOptions: object, field: object = {}) => ({
+  ...{ id: randomUUID(), hidden: false, fieldType: 'INPUT', identifier: 'SHORT_TEXT', ...field },
+  inputOptions: { target, pii: true, required: false, readOnly: false, inputType: 'STRING', ...inputOptions },
+})
+const text = (label: string, validation: object = {}) => ({
+  stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label, showLabel: true }, validation },
+})
+const options = ['Knee', 'Back'].map((value) => ({ id: randomUUID(), label: value, value }))
+const fields = [
+  question('first_name', { ...text('First name'), required: true, contactMapping: { contactField: 'FIRST_NAME' } }),
+  question('last_name', text('Last name')),
+  question('email', {
+    ...text('E-mail', { format: 'EMAIL' }),
+    required: true,
+    contactMapping: { contactField: 'EMAIL' },
+  }),
+  question('where', {
+    ...{ required: true },
+    stringOptions: { componentType: 'RADIO_GROUP', radioGroupOptions: { label: 'Where does it hurt?', options } },
+  }),
+  question('knee', { ...text('Which knee?'), required: true }, { id: knee, hidden: true }),
+  question('amount', {
+    ...{ inputType: 'NUMBER' },
+    numberOptions: {
+      componentType: 'NUMBER_INPUT',
+      numberInputOptions: { label: 'How long, in weeks' },
+      validation: { minimum: 1 },
+    },
+  }),
+  question('plan', {
+    ...{ inputType: 'WIX_FILE' },
+    wixFileOptions: { componentType: 'FILE_UPLOAD', fileUploadOptions: { label: 'A picture of it', fileLimit: 2 } },
+  }),
+  question('sign', {
+    ...{ inputType: 'WIX_FILE' },
+    wixFileOptions: { componentType: 'SIGNATURE', signatureOptions: { label: 'Signature' } },
+  }),
+]
+const rule = {
+  ...{ id: randomUUID(), expression: { condition: { target: 'where', operator: 'EQUAL', value: 'Knee' } } },
+  overrides: [
+    { entityType: 'FIELD', fieldOptions: { fieldId: knee, propertyType: 'HIDDEN', hiddenOptions: { hidden: false } } },
+  ],
+}
+
+const give = (id: string) => sql(`update services set form_id = ${id} where main_slug = '${slug}'`, [])
+
+beforeAll(async () => {
+  await sql(
+    `insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
+     select site_id, $1, 'kalends.booking', 'Questions', $2::jsonb, $3::jsonb, now(), now()
+     from services where main_slug = '${slug}'`,
+    [formId, JSON.stringify(fields), JSON.stringify([rule])],
+  )
+  await give(`'${formId}'`)
+})
+afterEach(letGoOfEverything)
+afterAll(() => give('(select id from forms where forms.site_id = services.site_id and is_default)'))
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const file = { name: 'knee.png', mimeType: 'image/png', buffer: png }
+
+for (const width of [390, 1280])
+  test(`asks what the business asks, follows its rules live, and keeps everything when refused (${width})`, async () => {
+    const page = await openQuietPage({ width })
+    await reachForm(page, slug, width === 390 ? 2 : 3)
+    await fillIn(page)
+    expect(await page.getByLabel('Which knee?').count()).toBe(0)
+    await page.getByRole('radio', { name: 'Knee' }).check()
+    await page.getByLabel('Which knee?').waitFor()
+    await page.getByLabel(/^How long/).fill('0')
+    await page.getByLabel(/^A picture of it/).setInputFiles(file)
+    await expectNoAxeViolations(page)
+    await pressBook(page)
+    expect(await page.getByRole('alert').innerText()).toContain('2 answers need another look.')
+    expect(await page.getByText('Please answer this.').count()).toBe(1)
+    expect(await page.getByText('Not less than 1, please.').count()).toBe(1)
+    await page.getByLabel('Which knee?').fill('Left')
+    await page.getByLabel(/^How long/).fill('3')
+    const pad = page.getByRole('img', { name: 'Field to sign in' })
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 30)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 80, { steps: 4 })
+    await page.mouse.up()
+    await pressBook(page)
+    await heading(page, 'You’re booked, Clara').waitFor()
+    const [row] = await sql('select answers from form_submissions where form_id = $1 order by created_at desc', [
+      formId,
+    ])
+    expect(row?.['answers']).toMatchObject({
+      ...{ where: 'Knee', knee: 'Left', amount: 3, email: 'clara@example.org' },
+      plan: [{ displayName: 'knee.png', fileType: 'image/png' }],
+      sign: [{ fileType: 'image/png' }],
+    })
+  })
+
+test('is right without scripts too: the server shows what an answer leads to', async () => {
+  const page = await openQuietPage({ scripts: false })
+  await page.goto(`/services/${slug}`)
+  await freeDays(page).nth(4).click()
+  await freeTimes(page).first().click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await fillIn(page)
+  await page.getByRole('radio', { name: 'Knee' }).check()
+  await page.getByLabel(/^A picture of it/).setInputFiles(file)
+  await pressBook(page)
+  expect(await page.getByRole('alert').innerText()).toContain('There is a little more to answer.')
+  expect(await page.getByRole('radio', { name: 'Knee' }).isChecked()).toBe(true)
+  expect(await page.getByText('Handed in: knee.png').count()).toBe(1)
+  await page.getByLabel('Which knee?').fill('Right')
+  await page.getByLabel(/^Signature/).fill('Clara Neumann')
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  const [row] = await sql('select answers from form_submissions where form_id = $1 order by created_at desc', [formId])
+  expect(row?.['answers']).toMatchObject({ knee: 'Right', sign: 'Clara Neumann', plan: [{ displayName: 'knee.png' }] })
+})
