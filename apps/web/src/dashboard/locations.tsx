@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { viewFilter } from './data/views.ts'
 import { deskContext } from './desk.ts'
+import { zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
   const filter = { ...viewFilter('upcoming', now()), 'bookedEntity.item.slot.location.id': open?.id }
   return {
-    ...{ locations, open, mayWrite, zone: site.timeZone },
+    ...{ locations, open, mayWrite, zone: site.timeZone, zones: zoneList(open?.timeZone ?? site.timeZone) },
     mayWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
     isNew: mayWrite && url.searchParams.get('new') === '1',
     asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',

@@ -6,8 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { languages } from '../lib/preferences.ts'
 import { useT } from '../lib/translate.tsx'
 import { deskContext } from './desk.ts'
+import { currencyList, languageList, zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { AddressesPart } from './settings/addresses-part.tsx'
@@ -25,6 +28,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { language } = context.get(requestContext)
   const part = partOf(url.searchParams)
   const mayRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
@@ -34,6 +38,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
+    lists: {
+      zones: part === 'place' ? zoneList(settings.timeZone) : [],
+      currencies: part === 'place' ? currencyList(language) : [],
+      languages: languageList(language, [...languages, ...settings.languages]),
+    },
     shown: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
   }
 }

@@ -39,7 +39,7 @@ export function LocationDrawer({ shown, outcome }: Props) {
   )
 }
 
-function Words({ shown: { open, mayWrite, zone }, outcome }: Props) {
+function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
   const t = useT()
   const intent = open ? 'words' : 'create'
   const mine = outcome?.intent === intent ? outcome : undefined
@@ -50,7 +50,6 @@ function Words({ shown: { open, mayWrite, zone }, outcome }: Props) {
   }
   const value = (name: string, stored: string | null | undefined) => refused?.typed[name]?.[0] ?? stored ?? ''
   const isWrong = (name: string) => refused?.wrong.includes(name)
-  const zones = [...new Set([open?.timeZone ?? zone, ...Intl.supportedValuesOf('timeZone')])].sort()
   // Whoever wrote the address in parts or on one line of their own finds it in the field of the street.
   const street = partOf('addressLine') || (partOf('city') ? streetOf(open) : (open?.formattedAddress ?? ''))
   return (

@@ -51,9 +51,9 @@ function Preview({ tokens, mode, business, logo }: PreviewProps) {
   const t = useT()
   const style = Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--own-${name}`, color]))
   return (
-    <figure className={styles.preview} data-mode={mode} style={{ ...style, colorScheme: mode } as CSSProperties}>
+    <figure className={styles.preview}>
       <figcaption>{t(`settings.preview.${mode}`)}</figcaption>
-      <div className={styles.sample} aria-hidden="true">
+      <div className={styles.sample} style={{ ...style, colorScheme: mode } as CSSProperties} aria-hidden="true">
         <p className={styles.head}>
           {logo && <img src={`${logo}?w=320`} alt="" />}
           {business}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
-import { useLanguage, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
@@ -27,7 +27,13 @@ export function MessagesPart({ shown, outcome }: Props) {
     <>
       {template && (
         <>
-          <Choices kinds={kinds} languages={languages} template={template} templates={templates} />
+          <Choices
+            names={shown.lists.languages}
+            kinds={kinds}
+            languages={languages}
+            template={template}
+            templates={templates}
+          />
           <Words key={`${kind} ${language} ${template.custom}`} template={template} shown={shown} outcome={outcome} />
         </>
       )}
@@ -36,12 +42,17 @@ export function MessagesPart({ shown, outcome }: Props) {
   )
 }
 
-type ChoicesProps = { kinds: string[]; languages: string[]; template: Template; templates: readonly Template[] }
+type ChoicesProps = {
+  names: Shown['lists']['languages']
+  kinds: string[]
+  languages: string[]
+  template: Template
+  templates: readonly Template[]
+}
 
-function Choices({ kinds, languages, template, templates }: ChoicesProps) {
+function Choices({ names, kinds, languages, template, templates }: ChoicesProps) {
   const t = useT()
   const here = useHere()
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   const isOwn = (kind: string) =>
     templates.some((one) => one.kind === kind && one.language === template.language && one.custom)
   return (
@@ -68,7 +79,7 @@ function Choices({ kinds, languages, template, templates }: ChoicesProps) {
               aria-current={language === template.language ? 'true' : undefined}
               preventScrollReset
             >
-              {names.of(language)}
+              {names.find(({ tag }) => tag === language)?.name ?? language}
             </Link>
           ))}
         </nav>

@@ -1,5 +1,4 @@
-import { languages as written } from '../../lib/preferences.ts'
-import { useLanguage, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
@@ -10,7 +9,7 @@ import { useSettingsForm } from './use-form.ts'
 
 /** Where the business is: its zone, its money, its languages. */
 export function PlacePart({
-  shown: { settings, mayWrite },
+  shown: { settings, mayWrite, lists },
   outcome,
 }: {
   shown: Shown
@@ -18,13 +17,6 @@ export function PlacePart({
 }) {
   const t = useT()
   const form = useSettingsForm('place', outcome)
-  const language = useLanguage()
-  const [languageNames, currencyNames] = [
-    new Intl.DisplayNames(language, { type: 'language' }),
-    new Intl.DisplayNames(language, { type: 'currency' }),
-  ]
-  const offered = [...new Set<string>([...written, ...settings.languages])]
-  const zones = [...new Set([settings.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort()
   return (
     <FormCard
       title={t('settings.place.title')}
@@ -41,7 +33,7 @@ export function PlacePart({
         defaultValue={form.value('timeZone', settings.timeZone)}
         error={form.error('timeZone', 'settings.zone.wrong')}
       >
-        {zones.map((zone) => (
+        {lists.zones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
           </option>
@@ -55,9 +47,9 @@ export function PlacePart({
         disabled={settings.currencyFixed}
         error={form.error('currency', 'settings.currency.wrong')}
       >
-        {Intl.supportedValuesOf('currency').map((code) => (
+        {lists.currencies.map(({ code, name }) => (
           <option key={code} value={code}>
-            {`${code} – ${currencyNames.of(code)}`}
+            {`${code} – ${name}`}
           </option>
         ))}
       </SelectField>
@@ -68,20 +60,20 @@ export function PlacePart({
         defaultValue={form.value('language', settings.language)}
         error={form.error('language', 'settings.language.wrong')}
       >
-        {offered.map((tag) => (
+        {lists.languages.map(({ tag, name }) => (
           <option key={tag} value={tag}>
-            {languageNames.of(tag)}
+            {name}
           </option>
         ))}
       </SelectField>
       <fieldset className={styles.checks}>
         <legend>{t('settings.languages')}</legend>
-        {offered.map((tag) => (
+        {lists.languages.map(({ tag, name }) => (
           <CheckBox
             key={tag}
             name="languages"
             value={tag}
-            label={languageNames.of(tag) ?? tag}
+            label={name}
             checked={form.chosen('languages', settings.languages).includes(tag)}
           />
         ))}

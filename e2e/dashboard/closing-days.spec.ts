@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+for (const [width, year] of [
+  [390, 2030],
+  [1280, 2031],
+] as const)
+  test(`closes days, opens one again and takes that back (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await page.goto('/dashboard/closing-days')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Why').fill('Repairs')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByText('Choose a day', { exact: false }).waitFor()
+    expect(await page.getByLabel('Why').inputValue()).toBe('Repairs')
+    await page.getByLabel('First day').fill(`${year}-12-24`)
+    await page.getByLabel('Last day').fill(`${year}-12-25`)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: String(year) })
+    await expect.poll(() => rows.count()).toBe(2)
+    await expectNoAxeViolations(page)
+    await rows.first().getByRole('button').click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    await rows.first().getByRole('button').click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await rows.first().getByRole('button').click()
+    await expect.poll(() => rows.count()).toBe(0)
+  })

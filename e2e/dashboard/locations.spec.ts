@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+for (const width of [390, 1280])
+  test(`makes a place, sets its hours, and closes it for good (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await page.goto('/dashboard/locations')
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'New location' }).click()
+    const drawer = page.getByRole('complementary')
+    await drawer.getByLabel('Town').fill('Torino')
+    await drawer.getByRole('button', { name: 'Make the location' }).click()
+    await drawer.getByText('The location needs a name.').waitFor()
+    expect(await drawer.getByLabel('Town').inputValue()).toBe('Torino')
+    const name = `Loft ${crypto.randomUUID().slice(0, 6)}`
+    await drawer.getByLabel('Name of the location').fill(name)
+    await drawer.getByRole('button', { name: 'Make the location' }).click()
+    await drawer.getByRole('heading', { level: 2, name }).waitFor()
+    await drawer.getByRole('button', { name: 'Take no bookings' }).click()
+    await drawer.getByText('Customers do not see this location.', { exact: false }).waitFor()
+
+    const hours = drawer.getByRole('region', { name: 'Opening hours' })
+    await hours.getByLabel('Sunday, opens').fill('22:00')
+    await hours.getByLabel('Sunday, closes').fill('02:00')
+    await hours.getByText('the next day').waitFor()
+    await hours.getByRole('button', { name: 'Save the hours' }).click()
+    await hours.getByText('Saved.').waitFor()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    expect(await hours.getByLabel('Sunday, closes').inputValue()).toBe('02:00')
+
+    await drawer.getByRole('link', { name: 'Close for good' }).click()
+    await drawer.getByText('Nothing is booked there.').waitFor()
+    await expectNoAxeViolations(page)
+    await drawer.getByRole('button', { name: 'Close it for good' }).click()
+    await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
+  })
+
+test('keeps the main place open', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  await page.goto('/dashboard/locations')
+  await page.locator('a[data-row]').first().click()
+  await page.getByText('This is the main location', { exact: false }).waitFor()
+  expect(await page.getByRole('link', { name: 'Close for good' }).count()).toBe(0)
+})

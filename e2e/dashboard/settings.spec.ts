@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const save = (page: Page, name: string) => part(page, name).getByRole('button', { name: 'Save' }).click()
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const width of [390, 1280])
+  test(`changes what customers read, and keeps what was typed when it is refused (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await page.goto('/dashboard/settings')
+    await expectNoAxeViolations(page)
+    const words = part(page, 'Name and words')
+    const [email, tagline] = [words.getByLabel('E-mail'), words.getByLabel('Sentence on top of the home page')]
+    const [oldEmail, oldTagline] = [await email.inputValue(), await tagline.inputValue()]
+    await tagline.fill(`An hour of one’s own ${width}`)
+    await email.fill('nobody')
+    await save(page, 'Name and words')
+    await words.getByText('That is not a complete e-mail address.').waitFor()
+    expect(await tagline.inputValue()).toBe(`An hour of one’s own ${width}`)
+    await expectNoAxeViolations(page)
+    await email.fill(oldEmail)
+    await save(page, 'Name and words')
+    await words.getByText('Saved.').waitFor()
+    await page.reload()
+    expect(await tagline.inputValue()).toBe(`An hour of one’s own ${width}`)
+    await tagline.fill(oldTagline)
+    await save(page, 'Name and words')
+    await words.getByText('Saved.').waitFor()
+  })
+
+test('shows at once what becomes of a colour, and takes a logo', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  await page.goto('/dashboard/settings')
+  const look = part(page, 'Look')
+  const color = look.getByLabel('Colour', { exact: true })
+  await color.fill('#ffe600')
+  await look.getByText('the words on it become dark').waitFor()
+  await color.fill('yellow')
+  await look.getByText('Write a colour like #1e5a4e.').waitFor()
+  await color.fill('#1e5a4e')
+  await look.getByText('the words on it are white').waitFor()
+  const logo = look.getByRole('group', { name: 'Logo' })
+  await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot })
+  await logo.getByRole('button', { name: 'Another picture' }).waitFor()
+  await save(page, 'Look')
+  await look.getByText('Saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => logo.locator('img').getAttribute('src')).toMatch(/^\/media\//)
+  await expectNoAxeViolations(page)
+  await logo.locator('input[type=file]').setInputFiles({
+    ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  })
+  await logo.getByText('That file is no picture we can show.', { exact: false }).waitFor()
+  await logo.getByRole('button', { name: 'Take it away' }).click()
+  await save(page, 'Look')
+  await look.getByText('Saved.').waitFor()
+})
+
+for (const width of [390, 1280])
+  test(`writes words of its own for a message, and tries the mail server (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    await page.goto('/dashboard/settings?part=messages&kind=bookingDeclined')
+    await expectNoAxeViolations(page)
+    const words = part(page, 'Declined')
+    await words.getByLabel('Text').fill('Hello {name}\n\nPay {amount} first.')
+    await words.getByText('Hello Clara').waitFor()
+    await save(page, 'Declined')
+    await words.getByText('in braces only the words named below', { exact: false }).waitFor()
+    await words.getByLabel('Text').fill('Hello {name}\n\n{service} is full.')
+    await save(page, 'Declined')
+    await page.getByRole('link', { name: 'Declined own words' }).waitFor()
+    await page.reload()
+    expect(await words.getByLabel('Text').inputValue()).toBe('Hello {name}\n\n{service} is full.')
+    await words.getByRole('button', { name: 'Take the words of the house' }).click()
+    await expect.poll(() => words.getByLabel('Text').inputValue()).toContain('that time does not work')
+    const trial = part(page, 'Try it')
+    await trial.getByRole('button', { name: 'Send a test' }).click()
+    await trial.getByText('It lies in the outbox under Messages.').waitFor()
+  })
+
+test('lets the desk look and not change, and leads nobody without rights here', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page, 'receptionist')
+  await page.goto('/dashboard/settings')
+  expect(await part(page, 'Name and words').getByLabel('Name of the business').isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Settings').click()
+  await page.getByRole('link', { name: 'Closing days' }).waitFor()
+  expect(await page.getByRole('link', { name: 'People and rights' }).count()).toBe(0)
+})
+
+test('offers zones, currencies and languages, and fixes the currency once there are prices', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  await page.goto('/dashboard/settings?part=place')
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Rome')
+  expect(await page.getByLabel('Currency').isDisabled()).toBe(true)
+  await expectNoAxeViolations(page)
+  for (const name of ['Booking', 'Addresses']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.locator('a[aria-current=page]', { hasText: name }).waitFor()
+    await expectNoAxeViolations(page)
+  }
+})
