@@ -84,8 +84,8 @@ type DayProps = {
 function Day({ weekday, rows, places, onAdd, onRemove }: DayProps) {
   const t = useT()
   const formats = useFormats()
-  // The fifth of January 2026 is a Monday.
-  const day = formats.weekday(`2026-01-0${4 + weekday}`)
+  // The first of June 2026 is a Monday.
+  const day = formats.weekday(`2026-06-0${weekday}`)
   return (
     <div className={styles.day}>
       <div className={styles.dayHead}>
