@@ -4,6 +4,9 @@ import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 
+/** As long as every other wait on a page. */
+const patient = { timeout: 10_000 }
+
 const word = (): string => crypto.randomUUID().slice(0, 6)
 
 async function open(width: number): Promise<Page> {
@@ -41,19 +44,19 @@ for (const width of [390, 1280])
     const up = page.getByRole('button', { name: `Move ${third} up` })
     await up.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
-    await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([third, first])
+    await expect.poll(() => up.evaluate((it) => it === document.activeElement), patient).toBe(true)
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 
     await page.getByRole('button', { name: `Delete ${third}` }).click()
     await page.getByText(`${third} is deleted.`).first().waitFor()
-    await expect.poll(() => names(page)).not.toContain(third)
+    await expect.poll(() => names(page), patient).not.toContain(third)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
+    await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([third, first])
     for (const name of [first, third]) {
       await page.getByRole('button', { name: `Delete ${name}` }).click()
-      await expect.poll(() => names(page)).not.toContain(name)
+      await expect.poll(() => names(page), patient).not.toContain(name)
     }
   })
 
@@ -63,9 +66,9 @@ test('takes a category to another place by drag', async () => {
   for (const name of made) await add(page, name)
   const row = (name: string) => page.locator('main ol > li').filter({ hasText: name })
   await row(made[1] ?? '').dragTo(row(made[0] ?? ''))
-  await expect.poll(async () => (await names(page)).slice(-2)).toEqual([...made].reverse())
+  await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([...made].reverse())
   for (const name of made) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await expect.poll(() => names(page)).not.toContain(name)
+    await expect.poll(() => names(page), patient).not.toContain(name)
   }
 })

@@ -4,6 +4,9 @@ import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 
+/** As long as every other wait on a page. */
+const patient = { timeout: 10_000 }
+
 const drawerOf = (page: Page) => page.getByRole('complementary')
 
 /** A new policy of this name, open beside the list. */
@@ -64,7 +67,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
     await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText(`“${name}” is deleted.`).first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name }).count(), patient).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`“${name}” is back, with its services.`).first().waitFor()
   })
@@ -79,7 +82,7 @@ test('makes a policy the default and back, and does not offer to delete the defa
   await makePolicy(page, name)
   await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()
   await page.getByText(`“${name}” is the default now.`).first().waitFor()
-  await expect.poll(() => drawerOf(page).getByRole('link', { name: 'Delete this policy' }).count()).toBe(0)
+  await expect.poll(() => drawerOf(page).getByRole('link', { name: 'Delete this policy' }).count(), patient).toBe(0)
   await page.goto('/dashboard/policies')
   await page.getByRole('link', { name: formerName }).click()
   await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()

@@ -156,6 +156,16 @@ describe('createBookingPolicy', () => {
     expect(await refused({ intakeFormPolicy: { enabled: true, formId } })).toHaveLength(1)
   })
 
+  it('refuses INTAKE_FORM_ARCHIVED for a form in the trash', async () => {
+    const house = await aHouse(test)
+    const forms = test.db.updateTable('forms').set({ deleted_at: new Date(test.clock.now()) })
+    const { id } = await forms.where('site_id', '=', house.siteId).returning('id').executeTakeFirstOrThrow()
+    const bookingPolicy = { intakeFormPolicy: { enabled: true, formId: id } }
+    expect(faultsOf(await house.desk.post('/v1/booking-policies', { bookingPolicy }))).toEqual([
+      'bookingPolicy.intakeFormPolicy.formId: INTAKE_FORM_ARCHIVED',
+    ])
+  })
+
   it('refuses minutes below one, a name too long and words unknown', async () => {
     const answer = await refused({
       name: 'x'.repeat(401),

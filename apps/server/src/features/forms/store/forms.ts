@@ -11,6 +11,11 @@ export async function findForm(db: Db, siteId: string, formId: string): Promise<
   return row && formOf(row)
 }
 
+/** Whether there is a form of this id and it is in the trash. */
+export async function isFormInTrash(db: Db, siteId: string, formId: string): Promise<boolean> {
+  return (await rowOf(db, siteId, formId).where('deleted_at', 'is not', null).executeTakeFirst()) !== undefined
+}
+
 /** The form of this id, in the trash or not, which something refers to and so must be there. */
 export async function loadForm(db: Db, siteId: string, formId: string): Promise<Form> {
   const row = await rowOf(db, siteId, formId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { FieldViolation, policies } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { findForm } from '../../forms/index.ts'
+import { findForm, isFormInTrash } from '../../forms/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.ts'
 import { policyFaults, ruleFault } from '../rules/faults.ts'
@@ -30,5 +30,8 @@ async function formFaults(
   { intakeFormPolicy: intake }: Required<PolicyRules>,
 ): Promise<FieldViolation[]> {
   if (!intake?.enabled || !intake.formId || (await findForm(tx, siteId, intake.formId))) return []
-  return [ruleFault('intakeFormPolicy.formId', 'INTAKE_FORM_NOT_FOUND', 'is no form of this business')]
+  const field = 'intakeFormPolicy.formId'
+  return (await isFormInTrash(tx, siteId, intake.formId))
+    ? [ruleFault(field, 'INTAKE_FORM_ARCHIVED', 'is in the trash: bring it back first')]
+    : [ruleFault(field, 'INTAKE_FORM_NOT_FOUND', 'is no form of this business')]
 }
