@@ -34,9 +34,13 @@ export const roomRules: Rule[] = [
   },
   {
     name: 'web-contract-types',
-    says: 'the pages take types from the contract; its values reach them through the sdk',
-    refuses: ({ from, to, typeOnly }) =>
-      from.startsWith('apps/web/') && to === 'packages/contract' && !typeOnly && !isTest(from),
+    says: 'the pages take types from the contract; its values reach them through the sdk, but for the rules of forms',
+    refuses: ({ from, to, typeOnly, specifier }) =>
+      from.startsWith('apps/web/') &&
+      to === 'packages/contract' &&
+      specifier !== '@kalends/contract/form-rules' &&
+      !typeOnly &&
+      !isTest(from),
   },
   {
     name: 'availability-is-pure',

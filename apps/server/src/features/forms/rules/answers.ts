@@ -1,21 +1,22 @@
 import type { FieldViolation } from '@kalends/contract'
-import { type AnswerFault, faultsIn } from '@kalends/contract/form-rules'
+import { type AnswerFault, type CheckOptions, faultsIn } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
-import { fitsPattern } from './pattern.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
 /**
  * Every fault in the answers to a form at once, each on `<at>.<target>` as rule SUBMISSION_VALIDATION with
  * `data.errorType` and `data.errorPath`. Empty means they are fine. Callers who may leave questions open pass
- * `{ required: false }`.
+ * `{ required: false }`; patterns are judged by `matches`.
  */
 export function checkAnswers(
   form: Asking,
   answers: Answers,
-  { required = true, at = 'formSubmission' }: { required?: boolean; at?: string } = {},
+  { required = true, at = 'formSubmission', matches }: CheckOptions & { at?: string } = {},
 ): FieldViolation[] {
-  return faultsIn(form, answers, { required, matches: fitsPattern }).map((fault) => submissionViolation(fault, at))
+  return faultsIn(form, answers, { required, ...(matches ? { matches } : {}) }).map((fault) =>
+    submissionViolation(fault, at),
+  )
 }
 
 /** A fault in an answer as the wire tells it. */

@@ -5,6 +5,9 @@ import type { FormSubmissions } from '../../../db/tables.ts'
 import type { AnswerCounts } from '../rules/open-for-answers.ts'
 import type { Submission, SubmitterType } from '../rules/submission.ts'
 
+/** A condition on answers. */
+export type SubmissionCondition = Expression<SqlBool>
+
 /** The part of a `where` that leaves a caller only the answers they may know of. */
 export type Visibility = (eb: ExpressionBuilder<Database, 'form_submissions'>) => Expression<SqlBool>
 
