@@ -20,7 +20,7 @@ export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => 
     form.set('do', what)
     for (const id of ids) form.append('id', id)
     form.set('shown', shown.join())
-    void submit(form, { method: 'post', action: '?', preventScrollReset: true })
+    void submit(form, { method: 'post', preventScrollReset: true })
   }
   const back = { delete: 'undo', hide: 'show', show: 'hide' }[did as string]
   const words = t(`services.done.${did}`, { count: ids.length })

@@ -32,7 +32,7 @@ export async function loadServices(
     : {
         ...{ filter: filterOf(wish), cursorPaging: { limit: PAGE_SIZE } },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
-        ...(wish.search ? { search: { expression: wish.search } } : {}),
+        ...(wish.search ? { search: { expression: wish.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
   const names = new Map(choices.staff.map(({ id, name }) => [id, name]))

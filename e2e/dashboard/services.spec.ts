@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const mark = (): string => crypto.randomUUID().slice(0, 6)
+
+/** Makes a service of a kind on the page; answers when its own page is open. */
+async function make(page: Page, kind: string, name: string, more: () => Promise<void> = async () => {}): Promise<void> {
+  await page.goto('/dashboard/services/new')
+  await page.getByRole('radio', { name: kind }).check()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await more()
+  await page.getByRole('button', { name: 'Make the service' }).click()
+  await page.waitForURL(/\/dashboard\/services\/[0-9a-f-]{36}/)
+  await page.getByText('Everything is saved.').waitFor()
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+for (const width of [390, 1280])
+  test(`makes one service of each kind, edits, orders, hides and deletes them with a way back (${width})`, async () => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    await signIn(page)
+    const [massage, yoga, pottery] = [`Massage ${mark()}`, `Yoga ${mark()}`, `Pottery ${mark()}`] as const
+
+    await page.goto('/dashboard/services/new')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Name', { exact: true }).fill(massage)
+    await page.getByLabel('Price in EUR').fill('60')
+    await page.getByRole('button', { name: 'Make the service' }).click()
+    await page.getByText('Please tick at least one person.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(massage)
+    await page.getByRole('group', { name: 'With', exact: true }).getByRole('checkbox').first().check()
+    const preview = page.getByRole('complementary', { name: 'How customers see it' })
+    await preview.getByText('€60').waitFor()
+    await page.getByRole('button', { name: 'Make the service' }).click()
+    await page.getByText('Everything is saved.').waitFor()
+
+    await make(page, 'Class', yoga, async () => {
+      await page.getByLabel('What does it cost?').selectOption('NO_FEE')
+      await page.getByLabel('Places in each meeting').fill('8')
+    })
+    await page.getByRole('link', { name: 'Its meetings on the calendar' }).waitFor()
+    await make(page, 'Course', pottery, async () => {
+      await page.getByLabel('What does it cost?').selectOption('SUBSCRIPTION')
+      await page.getByLabel('Each month, in EUR').fill('40')
+      await page.getByLabel('Online, when booking').check()
+    })
+
+    await page.getByLabel('In one line').fill('Six evenings at the wheel')
+    await page.getByText('Not saved yet.').waitFor()
+    const slug = `wheel-${mark()}`
+    await page.getByLabel('Its part of the address').fill('not an address!')
+    await page.getByText('Letters, digits, hyphens and underscores only').waitFor()
+    await page.getByLabel('Its part of the address').fill(slug)
+    await page.getByText('This address is free.').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Everything is saved.').waitFor()
+    expect(await page.getByLabel('Its part of the address').inputValue()).toBe(slug)
+
+    await page.goto('/dashboard/services?category=none')
+    await expectNoAxeViolations(page)
+    await page.goto('/dashboard/services')
+    await row(page, pottery)
+      .getByRole('button', { name: `Move ${pottery} up` })
+      .click()
+    await page.getByText(`${pottery} is now`).waitFor({ state: 'attached' })
+
+    await page.goto(`/dashboard/services?search=${encodeURIComponent(massage)}`)
+    await row(page, massage).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await row(page, massage).getByText('Hidden').waitFor()
+
+    await row(page, massage)
+      .getByRole('link', { name: `Delete ${massage}` })
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Nothing to come is booked with it.').waitFor()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('It is in the trash.').first().waitFor()
+    await row(page, massage).first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, massage).first().waitFor()
+  })
+
+test('shows which bookings end with a service, and says when somebody else changed it meanwhile', async () => {
+  const page = await openQuietPage({ statuses: [409] })
+  await signIn(page)
+  await page.goto('/dashboard/services?type=APPOINTMENT')
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  await first.getByRole('link', { name: /^Delete/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/bookings? to come will be canceled|Nothing to come/)
+    .waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: 'Keep' }).click()
+
+  await first.getByRole('link').first().click()
+  const other = await openQuietPage({ statuses: [409] })
+  await signIn(other)
+  await page.getByLabel('In one line').waitFor()
+  await other.goto(page.url())
+  const words = `Calm ${mark()}`
+  await other.getByLabel('In one line').fill(words)
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByText('Everything is saved.').waitFor()
+  await page.getByLabel('In one line').fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Somebody changed this service while you were writing.').waitFor()
+  expect(await page.getByLabel('In one line').inputValue()).toBe('Mine')
+})
