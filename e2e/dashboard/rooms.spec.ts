@@ -13,7 +13,7 @@ for (const width of [390, 1280])
     await page.getByLabel('How many at once').fill('2')
     await page.getByLabel('How many at once').press('Enter')
     const part = page.getByRole('region', { name: kind })
-    await expect.poll(() => part.getByRole('listitem').count()).toBe(2)
+    await part.getByRole('listitem').nth(1).waitFor()
     await expectNoAxeViolations(page)
 
     await page.getByLabel('New kind').fill(kind.toUpperCase())

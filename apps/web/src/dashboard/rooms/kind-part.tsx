@@ -44,8 +44,13 @@ function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
   const here = useHere()
   return (
     <span className={styles.deeds}>
-      <LinkButton look="quiet" to={here({ edit: id })} preventScrollReset>
-        {t('rooms.kind.rename', { name })}
+      <LinkButton
+        look="quiet"
+        to={here({ edit: id })}
+        aria-label={t('rooms.kind.rename', { name })}
+        preventScrollReset
+      >
+        {t('rooms.rename')}
       </LinkButton>
       <Form method="post" action="?" preventScrollReset>
         <input type="hidden" name="do" value="deleteKind" />

@@ -32,8 +32,13 @@ export function RoomLine({ room, page, outcome }: Props) {
       </span>
       {page.mayChange && (
         <span className={styles.deeds}>
-          <LinkButton look="quiet" to={here({ edit: id })} preventScrollReset>
-            {t('rooms.edit', { name })}
+          <LinkButton
+            look="quiet"
+            to={here({ edit: id })}
+            aria-label={t('rooms.edit', { name })}
+            preventScrollReset
+          >
+            {t('rooms.change')}
           </LinkButton>
           <Form method="post" action="?" preventScrollReset>
             <input type="hidden" name="do" value="delete" />

@@ -12,11 +12,11 @@ export type PersonPageData = {
 
 const timesShown = 12
 
-/** Undefined for who is not there, or takes no bookings. */
+/** By either of their ids. Undefined for who is not there, or takes no bookings. */
 export async function loadPerson(context: RequestContext, id: string): Promise<PersonPageData | undefined> {
   const { kalends, site, now } = context
   const [{ staffMembers }, services] = await Promise.all([kalends.resources.listStaff(), listServices(kalends)])
-  const person = staffMembers.find((it) => it.id === id.toLowerCase())
+  const person = staffMembers.find((it) => [it.id, it.resourceId].includes(id.toLowerCase()))
   if (!person) return undefined
   const given = services.filter((service) => person.serviceIds.includes(service.id ?? ''))
   const fromDate = dayIn(now(), site.timeZone)

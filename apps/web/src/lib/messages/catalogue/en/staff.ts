@@ -125,6 +125,8 @@ export const staff = {
   'rooms.on': 'Can be booked',
   'rooms.off': 'Switched off',
   'rooms.edit': 'Change {name}',
+  'rooms.change': 'Change',
+  'rooms.rename': 'Rename',
   'rooms.delete': 'Delete {name}',
   'rooms.always': 'Around the clock',
   'rooms.ofBusiness': 'At the hours of the business',

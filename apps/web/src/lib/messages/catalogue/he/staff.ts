@@ -125,6 +125,8 @@ export const staff: CatalogueOf<typeof english> = {
   'rooms.on': 'אפשר להזמין',
   'rooms.off': 'מכובה',
   'rooms.edit': 'לשנות את {name}',
+  'rooms.change': 'שינוי',
+  'rooms.rename': 'שינוי שם',
   'rooms.delete': 'למחוק את {name}',
   'rooms.always': 'סביב השעון',
   'rooms.ofBusiness': 'בשעות העסק',
