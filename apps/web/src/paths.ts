@@ -25,6 +25,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
+  sitemap: () => '/sitemap.xml',
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
   claim: () => '/dashboard/claim',

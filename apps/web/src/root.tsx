@@ -37,8 +37,8 @@ export const links: LinksFunction = () => [
 
 /** What every page of every face knows. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, basePath, language, scheme, now, nonce } = context.get(requestContext)
-  return { site, basePath, language, scheme, loadedAt: now(), brand: brandStyle(site.brandColor), nonce }
+  const { site, basePath, origin, language, scheme, now, nonce } = context.get(requestContext)
+  return { site, basePath, origin, language, scheme, loadedAt: now(), brand: brandStyle(site.brandColor), nonce }
 }
 
 export type RootData = ReturnType<typeof loader>

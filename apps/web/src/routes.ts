@@ -20,6 +20,8 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  route('robots.txt', 'site/robots.ts'),
   route('dashboard/sign-in', 'dashboard/sign-in.tsx'),
   route('dashboard/claim', 'dashboard/claim.tsx'),
   route('dashboard/invitation/:token', 'dashboard/invitation.tsx'),

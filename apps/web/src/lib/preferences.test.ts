@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, languageOf, preferenceCookies, schemeOf } from './preferences.ts'
+import { cookieOf, languageOf, offeredLanguages, preferenceCookies, schemeOf } from './preferences.ts'
 
 const request = (path: string, headers: Record<string, string> = {}): Request =>
   new Request(`https://aventine.example${path}`, { headers })
@@ -23,6 +23,13 @@ describe('the language of a page', () => {
       expect.stringMatching(/^kalends_scheme=dark;/),
     ])
     expect(preferenceCookies(request('/?lang=zz&scheme=pink'))).toEqual([])
+  })
+})
+
+describe('the languages of a business', () => {
+  it('are its own and those it names, as far as we have them, each once', () => {
+    expect(offeredLanguages({ language: 'he', languages: ['en-GB', 'fr', 'he-IL'] })).toEqual(['he', 'en'])
+    expect(offeredLanguages({ language: 'fr', languages: [] })).toEqual([])
   })
 })
 

@@ -26,6 +26,12 @@ export function languageOf(request: Request, siteLanguage: string): Language {
   return asked.map(asLanguage).find((language) => language !== undefined) ?? 'en'
 }
 
+/** The languages a business offers its pages in, its own first, of those the catalogue has. */
+export function offeredLanguages(site: { language: string; languages: readonly string[] }): Language[] {
+  const known = [site.language, ...site.languages].map(asLanguage).filter((language) => language !== undefined)
+  return [...new Set(known)]
+}
+
 export function schemeOf(request: Request): Scheme {
   const asked = new URL(request.url).searchParams.get('scheme') ?? cookieOf(request, SCHEME_COOKIE)
   return schemes.find((scheme) => scheme === asked) ?? 'auto'

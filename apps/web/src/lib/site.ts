@@ -3,7 +3,14 @@ import type { Scheme } from './preferences.ts'
 import type { PageSite } from './server-context.ts'
 
 /** What the root of every page has loaded. */
-export type RootData = { site: PageSite; basePath: string; loadedAt: number; scheme: Scheme; nonce: string }
+export type RootData = {
+  site: PageSite
+  basePath: string
+  origin: string
+  loadedAt: number
+  scheme: Scheme
+  nonce: string
+}
 
 export function useRoot(): RootData {
   const root = useRouteLoaderData<RootData>('root')

@@ -12,11 +12,13 @@ import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import styles from './book.module.css'
 import { type BookData, loadBook } from './data/book.ts'
+import { keepToMainSlug } from './data/main-slug.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const data = await loadBook(context.get(requestContext), slug, new URL(request.url).searchParams)
   if (!data) throw redirect(paths.service(slug))
+  keepToMainSlug(data.service, slug, paths.book, request)
   return data
 }
 

@@ -1,19 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { wholeAddresses } from '../lib/address.ts'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classFacts } from './classes/class-facts.ts'
 import { MeetingRow } from './classes/meeting-row.tsx'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { loadClass, type MeetingsData } from './data/class.ts'
+import { keepToMainSlug } from './data/main-slug.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const data = await loadClass(context.get(requestContext), params.slug ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const data = await loadClass(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
-  return data
+  keepToMainSlug(data.service, params.slug ?? '', paths.class, request)
+  return { ...data, facts: classFacts(wholeAddresses(page), data, page.site.name) }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
@@ -24,8 +31,13 @@ export default function Class() {
   const { service } = data
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.class.title', { service: service.name, site: site.name })}</title>
-      {service.tagline && <meta name="description" content={service.tagline} />}
+      <PageHead
+        title={t('site.class.title', { service: service.name, site: site.name })}
+        path={paths.offer(service)}
+        description={service.tagline}
+        picture={service.photoUrl}
+      />
+      <StructuredData data={data.facts} />
       <div className={styles.two}>
         <Story data={data} />
         <section aria-labelledby="meetings">

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { paths } from '../paths.ts'
 import { Filters } from './classes/filters.tsx'
 import { Days, Week } from './classes/week.tsx'
 import styles from './classes.module.css'
@@ -18,7 +20,7 @@ export default function Classes() {
   const site = useSite()
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.classes.title', { site: site.name })}</title>
+      <PageHead title={t('site.classes.title', { site: site.name })} path={paths.classes()} />
       <h1>{t('site.classes.heading')}</h1>
       <p className="k-2">
         {t('site.zone.line', { zone: formats.zoneCity(data.zone), offset: formats.zoneOffset(data.zone, data.now) })}

@@ -1,17 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { wholeAddresses } from '../lib/address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
+import { paths } from '../paths.ts'
+import { courseFacts } from './classes/class-facts.ts'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { Enrol } from './course/enrol.tsx'
 import { MeetingList } from './course/meeting-list.tsx'
 import { loadCourse } from './data/class.ts'
+import { keepToMainSlug } from './data/main-slug.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const data = await loadCourse(context.get(requestContext), params.slug ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const data = await loadCourse(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
-  return data
+  keepToMainSlug(data.service, params.slug ?? '', paths.course, request)
+  return { ...data, facts: courseFacts(wholeAddresses(page), data, page.site.name) }
 }
 
 /** A course: what it is, all its meetings, how many places are left, and the way in. */
@@ -22,8 +30,13 @@ export default function Course() {
   const { service } = data
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.class.title', { service: service.name, site: site.name })}</title>
-      {service.tagline && <meta name="description" content={service.tagline} />}
+      <PageHead
+        title={t('site.class.title', { service: service.name, site: site.name })}
+        path={paths.offer(service)}
+        description={service.tagline}
+        picture={service.photoUrl}
+      />
+      <StructuredData data={data.facts} />
       <div className={styles.two}>
         <Story data={data} />
         <div>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { wholeAddresses } from '../lib/address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -15,20 +17,26 @@ import { Places } from './home/places.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home.module.css'
 
-export const loader = ({ context, url }: LoaderFunctionArgs) =>
-  loadHome(context.get(requestContext), wantedIn(url.searchParams))
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const request = context.get(requestContext)
+  const data = await loadHome(request, wantedIn(url.searchParams))
+  return { ...data, facts: businessFacts(wholeAddresses(request), request.site, data.locations, data.staff) }
+}
 
 export default function Home() {
-  const { categories, finder, nextFree, soon, classes, staff, locations, now } = useLoaderData<typeof loader>()
+  const { categories, finder, nextFree, soon, classes, staff, locations, now, facts } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   const services = categories.flatMap((category) => category.services)
   const first = services.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? services[0]
   return (
     <main id="main">
-      <title>{[site.name, site.tagline].filter(Boolean).join(': ')}</title>
-      {site.description && <meta name="description" content={site.description} />}
-      <StructuredData data={businessFacts(site, locations)} />
+      <PageHead
+        title={[site.name, site.tagline].filter(Boolean).join(': ')}
+        path={paths.home()}
+        description={site.description}
+      />
+      <StructuredData data={facts} />
       <div className={`${styles.wrap} ${styles.hero}`}>
         <div className={styles.words}>
           <h1>

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -23,8 +24,12 @@ export default function Person() {
   const { id, name, description, imageUrl, color, resourceId } = person
   return (
     <main id="main" className={styles.page}>
-      <title>{`${name} · ${site.name}`}</title>
-      {description && <meta name="description" content={description.slice(0, 160)} />}
+      <PageHead
+        title={`${name} · ${site.name}`}
+        path={paths.person(id)}
+        description={description?.slice(0, 160)}
+        picture={imageUrl}
+      />
       <header className={styles.head}>
         <Avatar id={id} name={name} hue={color} photoUrl={imageUrl} size={112} />
         <div>

@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { wholeAddresses } from '../lib/address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
+import { keepToMainSlug } from './data/main-slug.ts'
 import { loadService } from './data/service.ts'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
@@ -15,11 +18,13 @@ import { What } from './service/what.tsx'
 import styles from './service.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const data = await loadService(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
+  const page = context.get(requestContext)
+  const data = await loadService(page, params.slug ?? '', new URL(request.url).searchParams)
   if (!data) throw new Response(null, { status: 404 })
   if ('elsewhere' in data)
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
-  return data
+  keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
+  return { ...data, facts: serviceFacts(wholeAddresses(page), data.service, page.site.name) }
 }
 
 /** Marking a time changes the address and nothing else. */
@@ -44,9 +49,13 @@ export default function Service() {
   const choice = useChoice(data)
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.service.title', { service: data.service.name, site: site.name })}</title>
-      {data.service.tagline && <meta name="description" content={data.service.tagline} />}
-      <StructuredData data={serviceFacts(data.service, site.name)} />
+      <PageHead
+        title={t('site.service.title', { service: data.service.name, site: site.name })}
+        path={paths.offer(data.service)}
+        description={data.service.tagline}
+        picture={data.service.photoUrl}
+      />
+      <StructuredData data={data.facts} />
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />

@@ -140,8 +140,8 @@ function variedFirst<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[
   return [...first, ...again]
 }
 
-const person = ({ resourceId, name, description, color, imageUrl }: StaffMember): HomePerson => ({
-  id: resourceId,
+const person = ({ id, name, description, color, imageUrl }: StaffMember): HomePerson => ({
+  id,
   name,
   description: description ?? '',
   hue: color,

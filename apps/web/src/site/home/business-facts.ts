@@ -1,26 +1,56 @@
+import type { WholeAddresses } from '../../lib/address.ts'
 import type { PageSite } from '../../lib/server-context.ts'
-import type { HomeLocation } from '../data/home.ts'
+import { paths } from '../../paths.ts'
+import type { HomeLocation, HomePerson } from '../data/home.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The business in the words of schema.org. */
-export function businessFacts(site: PageSite, locations: HomeLocation[]): Record<string, unknown> {
-  const place = locations[0]
+/** The business, its places and its people in the words of schema.org. */
+export function businessFacts(
+  whole: WholeAddresses,
+  site: PageSite,
+  locations: HomeLocation[],
+  staff: HomePerson[],
+): Record<string, unknown> {
+  const [place, ...others] = locations
   return {
     '@type': 'LocalBusiness',
+    '@id': whole.page(paths.home()),
+    url: whole.page(paths.home()),
     name: site.name,
     description: site.description || undefined,
+    image: whole.picture(site.coverUrl),
+    logo: whole.picture(site.logoUrl),
     telephone: site.phone ?? undefined,
     email: site.email ?? undefined,
     address: site.address ?? place?.formattedAddress,
-    openingHoursSpecification: place?.openingHours.map(({ weekday, opensMinute, closesMinute }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WEEKDAYS[weekday - 1],
-      opens: clock(opensMinute),
-      closes: clock(closesMinute),
-    })),
+    openingHoursSpecification: place && hoursOf(place),
+    location: others.length > 0 ? locations.map(placeFacts) : undefined,
+    employee: staff.length > 0 ? staff.map((person) => personFacts(whole, person)) : undefined,
   }
 }
+
+function placeFacts(location: HomeLocation): Record<string, unknown> {
+  return {
+    '@type': 'Place',
+    name: location.name,
+    address: location.formattedAddress || undefined,
+    openingHoursSpecification: hoursOf(location),
+  }
+}
+
+function personFacts(whole: WholeAddresses, { id, name, description, photoUrl }: HomePerson): Record<string, unknown> {
+  const url = whole.page(paths.person(id))
+  return { '@type': 'Person', url, name, description: description || undefined, image: whole.picture(photoUrl) }
+}
+
+const hoursOf = ({ openingHours }: HomeLocation) =>
+  openingHours.map(({ weekday, opensMinute, closesMinute }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: WEEKDAYS[weekday - 1],
+    opens: clock(opensMinute),
+    closes: clock(closesMinute),
+  }))
 
 const clock = (minute: number): string =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,13 +1,34 @@
+import type { WholeAddresses } from '../../lib/address.ts'
+import type { Price } from '../../parts/price.ts'
+import { paths } from '../../paths.ts'
 import type { ServiceData } from '../data/service.ts'
 
 /** The service in the words of schema.org. */
-export function serviceFacts({ name, tagline, description, price }: ServiceData['service'], business: string) {
-  const offer = price.kind === 'fixed' || price.kind === 'from' ? price.money : undefined
+export function serviceFacts(whole: WholeAddresses, service: ServiceData['service'], business: string) {
+  const { name, tagline, description, price, photoUrl } = service
+  const url = whole.page(paths.offer(service))
   return {
     '@type': 'Service',
+    '@id': url,
+    url,
     name,
     description: description || tagline || undefined,
-    provider: { '@type': 'LocalBusiness', name: business },
-    offers: offer && { '@type': 'Offer', price: offer.value, priceCurrency: offer.currency },
+    image: whole.picture(photoUrl),
+    provider: providerFacts(whole, business),
+    offers: offerFacts(price, url),
   }
+}
+
+/** Who sells it: the business of the first page. */
+export const providerFacts = (whole: WholeAddresses, name: string) => ({
+  '@type': 'LocalBusiness',
+  '@id': whole.page(paths.home()),
+  name,
+})
+
+/** What it costs, where that is a number; nothing where the business says it in words. */
+export function offerFacts(price: Price, url: string): Record<string, unknown> | undefined {
+  if (price.kind === 'words') return undefined
+  if (price.kind === 'free') return { '@type': 'Offer', url, price: '0' }
+  return { '@type': 'Offer', url, price: price.money.value, priceCurrency: price.money.currency }
 }

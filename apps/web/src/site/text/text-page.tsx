@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
 import styles from '../text.module.css'
 import { Contact } from './contact.tsx'
 import type { Text } from './load-text.ts'
@@ -11,7 +13,7 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
   const site = useSite()
   return (
     <main id="main" className={styles.page}>
-      <title>{`${title} · ${site.name}`}</title>
+      <PageHead title={`${title} · ${site.name}`} path={useLocation().pathname} />
       <div className={styles.text}>
         <h1>{title}</h1>
         {children}

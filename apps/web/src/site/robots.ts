@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { addressIn, paths } from '../paths.ts'
+
+/** What is nobody's to find: the staff's side, single bookings, forms. Of businesses below `/s/` on this host as well. */
+const CLOSED = [
+  '/dashboard',
+  '/bookings/',
+  '/services/*/book',
+  '/s/*/dashboard',
+  '/s/*/bookings/',
+  '/s/*/services/*/book',
+]
+
+/** RFC 9309; crawlers ask for it at the top of a host alone. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { origin, basePath } = context.get(requestContext)
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}${addressIn(basePath, paths.sitemap())}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { apiKeyAuth, createClient } from '@kalends/sdk'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../support/database.ts'
+import { operator } from '../support/operator.ts'
+import { openPage } from '../support/page.ts'
+import { siteUrl } from '../support/stage.ts'
+import { aTimetable } from './a-timetable.ts'
+
+const prefix = `/s/harbour-${randomUUID().slice(0, 8)}`
+const name = 'Keys & <locks> "cut"'
+
+beforeAll(async () => {
+  const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--slug', prefix.slice(3)]
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
+  const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
+  const { services } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
+  await services.createService({
+    service: {
+      ...{ type: 'CLASS', name, tagLine: name, defaultCapacity: 5, onlineBooking: { enabled: true } },
+      payment: { rateType: 'NO_FEE', options: { inPerson: true } },
+    },
+  })
+})
+
+const ask = (path: string): Promise<Response> => fetch(`${siteUrl()}${path}`, { redirect: 'manual' })
+
+/** The elements of a document that a pattern finds, as attributes by name. */
+function tags(html: string, element: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${element} ([^>]*?)/?>`, 'g'))].map(([, inside = '']) =>
+    Object.fromEntries([...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: facts have any form
+function factsIn(html: string): any {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+describe('robots.txt', () => {
+  test('closes what is nobody’s to find and names the sitemap', async () => {
+    const answer = await ask('/robots.txt')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = (await answer.text()).split('\n')
+    expect(lines).toContain('Disallow: /dashboard')
+    expect(lines).toContain('Disallow: /bookings/')
+    expect(lines).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
+    expect(await (await ask(`${prefix}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl()}${prefix}/sitemap.xml`)
+  })
+})
+
+describe('sitemap.xml', () => {
+  /** Addresses of the pages, and how many other languages each names; fails where the text is no XML. */
+  async function readSitemap(path: string) {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const page = await openPage()
+    return page.evaluate(
+      (text) => {
+        const map = new DOMParser().parseFromString(text, 'application/xml')
+        if (map.querySelector('parsererror')) throw new Error('no XML')
+        return [...map.querySelectorAll('url')].map((url) => ({
+          address: url.querySelector('loc')?.textContent ?? '',
+          languages: [...url.querySelectorAll('link')].map((link) => link.getAttribute('hreflang')),
+        }))
+      },
+      await answer.text(),
+    )
+  }
+
+  test('names every public page in each language, and no other', async () => {
+    const found = await readSitemap('/sitemap.xml')
+    const addresses = found.map(({ address }) => address)
+    expect(addresses).toContain(`${siteUrl()}/`)
+    expect(addresses).toContain(`${siteUrl()}/services/swedish-massage`)
+    expect(addresses.filter((address) => /dashboard|bookings|\/s\//.test(address))).toEqual([])
+    for (const { address } of found) expect((await fetch(address, { redirect: 'manual' })).status, address).toBe(200)
+    expect(found.map(({ languages }) => languages)).toEqual(found.map(() => ['en', 'he', 'x-default']))
+  })
+
+  test('of another business on the host names its own pages alone', async () => {
+    const addresses = (await readSitemap(`${prefix}/sitemap.xml`)).map(({ address }) => address)
+    expect(addresses).toContain(`${siteUrl()}${prefix}/classes/keys-locks-cut`)
+    expect(addresses.filter((address) => !address.startsWith(`${siteUrl()}${prefix}/`))).toEqual([])
+  })
+})
+
+describe('the head of a page', () => {
+  test('names its one address, its languages, and what is shown where it is shared', async () => {
+    const html = await (await ask('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
+    const [links, metas] = [tags(html, 'link'), tags(html, 'meta')]
+    const address = `${siteUrl()}/services/swedish-massage`
+    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([address])
+    const others = links.filter(({ rel }) => rel === 'alternate').map((link) => [link['hrefLang'], link['href']])
+    expect(others).toEqual([
+      ['en', `${address}?lang=en`],
+      ['he', `${address}?lang=he`],
+      ['x-default', address],
+    ])
+    const shown = Object.fromEntries(metas.map(({ property, content }) => [property, content]))
+    expect(shown).toMatchObject({ 'og:url': address, 'og:site_name': 'Studio Aventine', 'og:locale': 'en' })
+    expect(shown['og:title']).toContain('Swedish massage')
+  })
+
+  test('in a language that was asked for is an address of its own', async () => {
+    for (const path of ['/', '/classes', '/about', '/terms']) {
+      const html = await (await ask(`${path}?lang=he`)).text()
+      const canonical = tags(html, 'link').find(({ rel }) => rel === 'canonical')
+      expect(canonical?.['href']).toBe(`${siteUrl()}${path}?lang=he`)
+    }
+  })
+})
+
+describe('facts for search engines', () => {
+  test('say who the business is and who works there', async () => {
+    const facts = factsIn(await (await ask('/')).text())
+    expect(facts).toMatchObject({ '@type': 'LocalBusiness', name: 'Studio Aventine', url: `${siteUrl()}/` })
+    expect(facts.employee).toContainEqual(expect.objectContaining({ '@type': 'Person', name: 'Livia Marchetti' }))
+    for (const { url } of facts.employee) expect((await fetch(url)).status, url).toBe(200)
+    expect(facts.location.length).toBeGreaterThan(1)
+  })
+
+  test('say what a service costs', async () => {
+    const facts = factsIn(await (await ask('/services/swedish-massage')).text())
+    expect(facts).toMatchObject({ '@type': 'Service', name: 'Swedish massage', provider: { name: 'Studio Aventine' } })
+    expect(facts.offers).toMatchObject({ price: expect.stringMatching(/^68/), priceCurrency: 'EUR' })
+  })
+
+  test('name each meeting of a class, with its place and its price', async () => {
+    const { yoga } = await aTimetable(`seen ${randomUUID().slice(0, 6)}`)
+    const html = await (await ask(`/classes/${yoga.slug}`)).text()
+    const [first] = factsIn(html)['@graph']
+    expect(first).toMatchObject({ '@type': 'Event', organizer: { name: 'Studio Aventine' } })
+    expect(first.eventStatus).toBe('https://schema.org/EventScheduled')
+    expect(Date.parse(first.endDate) - Date.parse(first.startDate)).toBe(3_600_000)
+    expect(first.location).toMatchObject({ '@type': 'Place', address: expect.any(String) })
+    expect(first.offers.availability).toBe('https://schema.org/InStock')
+  })
+
+  test('cannot be ended by words of the business', async () => {
+    const html = await (await ask(`${prefix}/classes/keys-locks-cut`)).text()
+    expect(factsIn(html)['@graph']).toEqual([])
+    expect(html).not.toContain('<locks>')
+  })
+})
+
+test('an old address of a service leads for good to the new one, on all its pages', async () => {
+  const old = `once-${randomUUID().slice(0, 8)}`
+  const [service] = await sql(`select site_id, service_id from service_slugs where slug = 'swedish-massage'`)
+  const values = [service?.['site_id'], service?.['service_id'], old]
+  await sql(`insert into service_slugs (site_id, service_id, slug, created_at) values ($1, $2, $3, now())`, values)
+  const page = await ask(`/services/${old}?lang=he`)
+  expect([page.status, page.headers.get('location')]).toEqual([301, '/services/swedish-massage?lang=he'])
+  const time = new Date(Date.now() + 86_400_000).toISOString()
+  const form = await ask(`/services/${old}/book?time=${encodeURIComponent(time)}`)
+  expect(form.status).toBe(301)
+  expect(form.headers.get('location')).toBe(`/services/swedish-massage/book?time=${encodeURIComponent(time)}`)
+})
