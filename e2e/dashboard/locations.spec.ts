@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
     await drawer.getByRole('button', { name: 'Close it for good' }).click()
     await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
-  })
+  }, 120_000)
 
 test('keeps the main place open', async () => {
   const page = await openQuietPage({ width: 1280 })

@@ -174,6 +174,6 @@ export const settings = {
   'closing.reason': 'Why',
   'closing.touched': '{count, plural, one {One booking stands on this day} other {# bookings stand on this day}}',
   'closing.open': 'Open again',
-  'closing.open.day': 'Open {day} again',
+  'closing.open.day': 'Open again: {day}',
   'closing.opened': '{day} is open again.',
 }

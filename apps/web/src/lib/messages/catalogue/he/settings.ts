@@ -174,6 +174,6 @@ export const settings: CatalogueOf<typeof english> = {
   'closing.reason': 'למה',
   'closing.touched': '{count, plural, one {יש הזמנה אחת ביום הזה} other {יש # הזמנות ביום הזה}}',
   'closing.open': 'לפתוח שוב',
-  'closing.open.day': 'לפתוח שוב את {day}',
+  'closing.open.day': 'לפתוח שוב: {day}',
   'closing.opened': '{day} פתוח שוב.',
 }
