@@ -32,7 +32,7 @@ for (const width of [390, 1280])
 
     await title(page, 'Your business')
     await expectNoAxeViolations(page)
-    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Asia/Jerusalem')
+    await expect.poll(() => page.getByLabel('Time zone').inputValue(), { timeout: 10_000 }).toBe('Asia/Jerusalem')
     expect(await page.getByLabel('Currency').inputValue()).toBe('GBP')
     expect(await page.getByLabel('Name').inputValue()).toBe(name)
     await page.getByLabel('Name').fill('')

@@ -23,8 +23,8 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
-  const { origin, basePath } = context.get(requestContext)
-  const loaded = await loadSetUp(client, url.searchParams.get('step'))
+  const { origin, basePath, language } = context.get(requestContext)
+  const loaded = await loadSetUp(client, url.searchParams.get('step'), language)
   return { ...loaded, origin, website: `${basePath}/`, email: session.email }
 }
 

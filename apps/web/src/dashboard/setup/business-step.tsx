@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { currencyOf } from './guess.ts'
 import type { Details, Settings } from './load.ts'
@@ -49,19 +49,14 @@ export function BusinessStep({ settings, details: { zones, currencies } }: Props
         disabled={settings.currencyFixed}
         error={errorAt('currency')}
       >
-        <Currencies codes={currencies} />
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${code}, ${name}`}
+          </option>
+        ))}
       </SelectField>
     </StepForm>
   )
-}
-
-function Currencies({ codes }: { codes: readonly string[] }) {
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
-  return codes.map((code) => (
-    <option key={code} value={code}>
-      {`${code}, ${names.of(code) ?? code}`}
-    </option>
-  ))
 }
 
 /** Where the browser lives; known once it runs, so that the page is the same as the server's at first. */

@@ -8,7 +8,8 @@ export type Settings = Infer<typeof sites.SiteSettings>
 /** What the step that is open needs beside the settings. */
 export type Details = {
   zones: string[]
-  currencies: string[]
+  /** With their names, which server and browser do not always agree on. */
+  currencies: { code: string; name: string }[]
   /** Undefined where the hours are finer than the form. */
   week: Day[] | undefined
   staff: { resourceId: string; name: string }[]
@@ -17,17 +18,17 @@ export type Details = {
 }
 
 /** The settings, the step that is asked for, and what it needs. */
-export async function loadSetUp(client: Client, asked: string | null) {
+export async function loadSetUp(client: Client, asked: string | null, language: string) {
   const { settings } = await client.sites.getSiteSettings()
   const step = stepAsked(asked, settings.setUpDone)
-  return { settings, step, details: await detailsOf(client, step, settings) }
+  return { settings, step, details: await detailsOf(client, step, settings, language) }
 }
 
-async function detailsOf(client: Client, step: Step | 'END', settings: Settings): Promise<Details> {
+async function detailsOf(client: Client, step: Step | 'END', settings: Settings, language: string): Promise<Details> {
   const none: Details = { zones: [], currencies: [], week: undefined, staff: [], services: 0, mailServer: false }
   switch (step) {
     case 'BUSINESS':
-      return { ...none, zones: zonesWith(settings.timeZone), currencies: Intl.supportedValuesOf('currency') }
+      return { ...none, zones: zonesWith(settings.timeZone), currencies: currenciesIn(language) }
     case 'HOURS': {
       const { workingHours } = await client.schedules.getWorkingHours({ scheduleId: settings.businessScheduleId })
       return { ...none, week: weekOf(workingHours.weekly) }
@@ -50,6 +51,11 @@ async function detailsOf(client: Client, step: Step | 'END', settings: Settings)
     default:
       return none
   }
+}
+
+function currenciesIn(language: string): Details['currencies'] {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
 const zonesWith = (zone: string): string[] => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
