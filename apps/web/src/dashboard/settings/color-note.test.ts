@@ -7,7 +7,7 @@ it('says what becomes of a colour, also of an awkward one', () => {
   expect(colorNote('#f6d94c')).toBe('darkWords')
   expect(colorNote('#ffffff')).toBe('darkWords')
   expect(colorNote('#39ff14')).toBe('darkWords')
-  expect(colorNote('#e0301e')).toBe('darker')
+  expect(colorNote('#ff3b30')).toBe('darker')
   expect(colorNote('red')).toBeUndefined()
   expect(colorNote('#12345')).toBeUndefined()
 })
