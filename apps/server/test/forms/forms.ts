@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { forms } from '@kalends/contract'
 import { expect } from 'vitest'
-import { type Answer, aVisitor, type Client } from '../support/factories.ts'
+import type { Answer, Client } from '../support/factories.ts'
 
 /** A question of several kinds, as the wire writes one. */
 export function aQuestion(target: string, more: Partial<forms.InputField> = {}, field: Partial<forms.Field> = {}) {
@@ -78,5 +78,3 @@ export async function aSubmission(client: Client, formId: string, answers: objec
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.submission
 }
-
-export { aVisitor }

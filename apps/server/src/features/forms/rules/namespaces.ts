@@ -1,9 +1,9 @@
 /** What a form is for: the one that goes with bookings. */
 export const bookingForms = 'kalends.booking'
 /** Asked beside the booking form, once for each booking. */
-export const intakeForms = 'kalends.intake'
+const intakeForms = 'kalends.intake'
 /** Asked of whoever buys a plan. */
-export const planForms = 'kalends.plan'
+const planForms = 'kalends.plan'
 
 /** Everything a form can be for. */
 export const namespaces: readonly string[] = [bookingForms, intakeForms, planForms]

@@ -6,7 +6,7 @@ import type { Submission } from '../rules/submission.ts'
 export const submissionFqdn = 'wix.forms.v4.submission'
 
 /** Where the questions stand as they were asked, among the data of integrators. */
-export const ownNamespace = 'kalends'
+const ownNamespace = 'kalends'
 
 const noFiles: ReadonlyMap<string, AnswerFile> = new Map()
 
