@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
-import { demandName } from '../rules/name.ts'
 import { lastPlace } from '../rules/positions.ts'
 import { eventsPerWrite, insertCategory, lockCategories } from '../store.ts'
 import { categoryView } from '../view.ts'
 import { tellCategory } from './announce-category.ts'
+import { demandName } from './demand-name.ts'
 import { demandRoom, placed } from './order.ts'
 
 export const createCategory: Operation<'createCategory'> = async ({ input, actor }, context) =>

@@ -1,10 +1,10 @@
 import { applyMask, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { demandName } from '../rules/name.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
 import { categoryView } from '../view.ts'
 import { tellCategory } from './announce-category.ts'
+import { demandName } from './demand-name.ts'
 
 export const updateCategory: Operation<'updateCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import type { policies } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
+import type { PolicySnapshot } from '../view.ts'
 
 /**
  * What the rooms to the right do for policies: services name them, and bookings keep copies of them. Handed in where
@@ -21,5 +21,3 @@ export type PolicyNeighbours = {
   /** The policies these bookings were made under; those the caller does not see are left out. */
   findSnapshots(db: Db, actor: Actor, bookingIds: readonly string[]): Promise<PolicySnapshot[]>
 }
-
-export type PolicySnapshot = { bookingId: string; policy: policies.BookingPolicy; takenAt: string }
