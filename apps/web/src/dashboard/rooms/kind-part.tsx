@@ -44,12 +44,7 @@ function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
   const here = useHere()
   return (
     <span className={styles.deeds}>
-      <LinkButton
-        look="quiet"
-        to={here({ edit: id })}
-        aria-label={t('rooms.kind.rename', { name })}
-        preventScrollReset
-      >
+      <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.kind.rename', { name })} preventScrollReset>
         {t('rooms.rename')}
       </LinkButton>
       <Form method="post" action="?" preventScrollReset>

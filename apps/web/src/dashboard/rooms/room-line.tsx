@@ -32,12 +32,7 @@ export function RoomLine({ room, page, outcome }: Props) {
       </span>
       {page.mayChange && (
         <span className={styles.deeds}>
-          <LinkButton
-            look="quiet"
-            to={here({ edit: id })}
-            aria-label={t('rooms.edit', { name })}
-            preventScrollReset
-          >
+          <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
             {t('rooms.change')}
           </LinkButton>
           <Form method="post" action="?" preventScrollReset>
