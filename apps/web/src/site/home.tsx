@@ -24,11 +24,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { categories, finder, nextFree, soon, classes, staff, locations, now, facts } = useLoaderData<typeof loader>()
+  const { categories, finder, first, nextFree, soon, classes, staff, locations, now, facts } =
+    useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
-  const services = categories.flatMap((category) => category.services)
-  const first = services.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? services[0]
   return (
     <main id="main">
       <PageHead

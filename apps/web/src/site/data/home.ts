@@ -29,6 +29,8 @@ export type SoonTime = {
 export type HomeData = {
   /** What is wanted of the menu; everything unless something was chosen. */
   categories: ServiceCategory[]
+  /** What the first button leads to, whatever the menu is narrowed to. */
+  first: ServiceCard | null
   /** Null above a short menu. */
   finder: Finder | null
   /** Service id → its next free start. */
@@ -68,15 +70,18 @@ export async function loadHome(context: RequestContext, wanted = everything): Pr
   const wantedServices = isNarrowed(wanted) ? await narrowServices(context, found, wanted) : found
   const people = staffMembers.map(({ resourceId: id, name }) => ({ id, name }))
   const places = locations.map(({ id, name }) => ({ id, name }))
+  const nextFree: HomeData['nextFree'] = {
+    ...next,
+    ...Object.fromEntries(
+      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
+    ),
+  }
+  const all = byCategory(found, site.currency).flatMap((category) => category.services)
   return {
     categories: byCategory(wantedServices, site.currency),
     finder: await finderOf(context, found, wanted, { places, people }),
-    nextFree: {
-      ...next,
-      ...Object.fromEntries(
-        [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
-      ),
-    },
+    first: all.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? all[0] ?? null,
+    nextFree,
     soon,
     classes,
     staff: staffMembers.map(person),
