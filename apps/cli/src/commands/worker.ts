@@ -8,8 +8,10 @@ export function addWorker(program: Command): void {
     program.command('worker').description('do the background work in this process until it is stopped'),
     async ({ context, databaseUrl }) => {
       const worker = await startBackground(context, databaseUrl)
+      // Listening before it says so: whoever reads the line may stop it at once.
+      const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
       process.stderr.write('The worker runs. Stop it with Ctrl-C.\n')
-      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+      await stopped
       await worker.stop()
       return { stopped: true }
     },
