@@ -9,3 +9,8 @@ import { withSavepoint } from './db/savepoint.ts'
 export function alone<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   return context.transaction((tx) => withSavepoint(tx, () => work(tx)))
 }
+
+/** A part of a transaction that can be undone alone, while the rest goes on. The error is the caller's. */
+export function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  return withSavepoint(tx, work)
+}

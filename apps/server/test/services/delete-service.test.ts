@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aPlace, aTimetable, made, sessionsIn, starts, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
+import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import {
   type Answer,
@@ -16,7 +16,6 @@ import {
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { runJobs } from '../support/jobs.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context, db, clock } = test
@@ -26,7 +25,6 @@ const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
 const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
 
 const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
-const restore = ({ desk }: Pick<Timetable, 'desk'>, id: string) => desk.post(`/v1/services/${id}/restore`)
 const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const statusOf = async (id: string) => (await rowOf(id)).status
 const eventsOf = async (id: string) =>
@@ -147,133 +145,5 @@ describe('deleteService', () => {
     const answers = await Promise.all([1, 2, 3].map(() => remove(studio, studio.service.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect((await eventsOf(booked.id)).filter(({ slug }) => slug === 'canceled')).toHaveLength(1)
-  })
-})
-
-describe('bulkDeleteServices', () => {
-  it('takes each away for itself, a hundred at most', async () => {
-    const studio = await aStudio(app, context)
-    const gone = randomUUID()
-    const { body } = await studio.desk.post('/v2/bulk/services/delete', { ids: [studio.service.id, gone] })
-    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
-    expect(body.results).toMatchObject([
-      { itemMetadata: { id: studio.service.id, originalIndex: 0, success: true } },
-      { itemMetadata: { id: gone, originalIndex: 1, success: false, error: { code: 'SERVICE_NOT_FOUND' } } },
-    ])
-    const many = Array.from({ length: 101 }, () => gone)
-    expect(refusalOf(await studio.desk.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
-  })
-})
-
-describe('bulkDeleteServicesByFilter', () => {
-  it('takes away what a filter finds, as a job, and never everything by an empty one', async () => {
-    const studio = await aStudio(app, context)
-    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
-    const url = '/v2/bulk/services/delete-by-filter'
-    expect(refusalOf(await studio.desk.post(url, { filter: {} }))).toBe('400 filter')
-    expect((await studio.desk.post(url, { filter: { nothing: 1 } })).status).toBe(400)
-    const { jobId } = expected(await studio.desk.post(url, { filter: { id: studio.service.id } }))
-    await runJobs(test)
-    expect(expected(await studio.desk.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({
-      status: 'DONE',
-      succeeded: 1,
-    })
-    const { services } = expected(await studio.desk.post('/v2/services/query', { query: {} }))
-    expect(services.map(({ id }: { id: string }) => id)).toEqual([other.id])
-  })
-})
-
-describe('listDeletedServices', () => {
-  it('shows the trash, the latest first, for thirty days', async () => {
-    const studio = await aStudio(app, context)
-    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Second' })
-    await remove(studio, studio.service.id)
-    clock.advance({ minutes: 1 })
-    await remove(studio, other.id)
-    const list = async () => expected(await studio.desk.get('/v1/services/trash')).services
-    expect(await list()).toEqual([
-      {
-        id: other.id,
-        name: 'Second',
-        type: 'APPOINTMENT',
-        deletedDate: '2026-06-01T09:01:00.000Z',
-        eraseDate: '2026-07-01T09:01:00.000Z',
-      },
-      expect.objectContaining({ id: studio.service.id }),
-    ])
-    const abroad = await aDesk(app, context, await aSite(context))
-    expect(expected(await abroad.get('/v1/services/trash')).services).toEqual([])
-    clock.advance({ days: 30 })
-    expect(await list()).toEqual([])
-    expect(refusalOf(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
-    clock.set('2026-06-01T09:00:00Z')
-  })
-})
-
-describe('restoreService', () => {
-  it('brings an appointment back, hidden, with its addresses and the bookings whose time is free', async () => {
-    const studio = await aStudio(app, context)
-    const [kept, lost] = [
-      await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
-      await aBooking(studio.desk, slotWith(studio, at('12')), { status: 'CONFIRMED' }),
-    ]
-    const before = expected(await studio.desk.get(`/v2/services/${studio.service.id}`)).service
-    await remove(studio, studio.service.id)
-    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Other' })
-    await aBooking(studio.desk, slotWith({ ...studio, service: other }, at('12')), { status: 'CONFIRMED' })
-    const answer = expected(await restore(studio, studio.service.id))
-    expect(answer).toMatchObject({ restoredSessions: 1, lostBookings: 1 })
-    const { updatedDate: _, revision, ...same } = answer.service
-    expect(before).toMatchObject({ ...same, hidden: false })
-    expect(answer.service).toMatchObject({ hidden: true })
-    expect(Number(revision)).toBe(3)
-    expect([await statusOf(kept.id), await statusOf(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
-    expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
-    expect((await eventsOf(studio.service.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted', 'updated'])
-    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
-  })
-
-  it('brings classes and courses back with their series and places, and leaves off what has no room any more', async () => {
-    const { studio, yoga } = await aFullTimetable()
-    const [place, gone, enrolled] = [
-      await aPlace(studio, yoga[1].id, 2),
-      await aPlace(studio, yoga[2].id),
-      await enrol(studio),
-    ]
-    await remove(studio, studio.yoga.id)
-    await remove(studio, studio.course.id)
-    const inTheWay = { localStartDate: '2026-06-22T10:00:00', durationMinutes: 60, resourceIds: [studio.livia] }
-    expected(await studio.desk.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
-    expect(expected(await restore(studio, studio.yoga.id))).toMatchObject({ restoredSessions: 3, lostBookings: 1 })
-    expect(expected(await restore(studio, studio.course.id))).toMatchObject({ restoredSessions: 4, lostBookings: 0 })
-    expect(await Promise.all([place, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
-      'CONFIRMED',
-      'CANCELED',
-      'CONFIRMED',
-    ])
-    const found = await sessionsIn(studio, ...june, { serviceIds: [studio.yoga.id], includeCancelled: true })
-    expect(starts(found)).toEqual(['06-08 10:00', '06-15 10:00', '06-22 10:00 changed off', '06-29 10:00'])
-    expect(found.map(({ seats }) => seats.taken)).toEqual([0, 2, 0, 0])
-    const rules = await db
-      .selectFrom('session_rules')
-      .select('until_date')
-      .where('site_id', '=', studio.siteId)
-      .execute()
-    expect(rules.map(({ until_date }) => until_date)).toEqual(['2026-06-29', '2026-06-29'])
-  })
-
-  it('has another address where somebody has its own by now', async () => {
-    const studio = await aStudio(app, context, { name: 'Sought' })
-    await remove(studio, studio.service.id)
-    await aService(context, studio.siteId, [studio.resourceId], { name: 'Sought' })
-    expect(expected(await restore(studio, studio.service.id)).service.mainSlug.name).toBe('sought-1')
-  })
-
-  it('knows only the trash of the business: SERVICE_NOT_FOUND', async () => {
-    const studio = await aStudio(app, context)
-    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
-    await remove(studio, studio.service.id)
-    const abroad = await aDesk(app, context, await aSite(context))
-    expect(refusalOf(await restore({ desk: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -2,7 +2,6 @@ import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aDesk, aVisitor } from '../support/factories.ts'
-import { runJobs } from '../support/jobs.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -197,103 +196,5 @@ describe('updateService', () => {
       'SERVICE_NOT_FOUND',
     ])
     expect((await visitor.patch(`/v2/services/${service.id}`, { service: { revision: '1' } })).status).toBe(403)
-  })
-})
-
-describe('bulkUpdateServices', () => {
-  const url = '/v2/bulk/services/update'
-
-  it('changes each for itself, with its own mask and revision', async () => {
-    const [one, two, three] = [await make(), await make(), await make()]
-    const answer = await desk.post(url, {
-      returnEntity: true,
-      services: [
-        { service: { id: one.id, revision: '1', hidden: true, tagLine: 'unmasked' }, mask: 'hidden' },
-        { service: { id: two.id, revision: '7', hidden: true } },
-        { service: { id: nowhere, revision: '1' } },
-        { service: { id: three.id, revision: '1', name: ' ' } },
-      ],
-    })
-    expect(answer.body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 3, undetailedFailures: 0 })
-    const { results } = answer.body
-    expect(
-      results.map(({ itemMetadata }: services.BulkServiceResult) => [
-        itemMetadata?.originalIndex,
-        itemMetadata?.id,
-        itemMetadata?.error?.code,
-      ]),
-    ).toEqual([
-      [0, one.id, undefined],
-      [1, two.id, 'REVISION_MISMATCH'],
-      [2, nowhere, 'SERVICE_NOT_FOUND'],
-      [3, three.id, 'VALIDATION_FAILURE'],
-    ])
-    expect(results[0].item).toMatchObject({ hidden: true, revision: '2' })
-    expect(results[0].item).not.toHaveProperty('tagLine')
-    expect(results[1]).not.toHaveProperty('item')
-  })
-
-  it('orders a category: a hundred at most, none without a revision', async () => {
-    const answer = await desk.post(url, { services: [{ service: { id: nowhere } }] })
-    expect(rules(answer)).toEqual(['services[0].service.revision: REQUIRED_FIELD'])
-    const many = Array.from({ length: 101 }, () => ({ service: { id: nowhere, revision: '1' } }))
-    expect(rules(await desk.post(url, { services: many }))).toEqual(['services: MAX_SIZE'])
-  })
-})
-
-describe('bulkUpdateServicesByFilter', () => {
-  const url = '/v2/bulk/services/update-by-filter'
-
-  it('changes all it finds as a job, whatever their revisions', async () => {
-    const names = ['Filter 1', 'Filter 2', 'Filter 3']
-    const made = await Promise.all(names.map((name) => make({ name })))
-    const answer = await desk.post(url, {
-      filter: { name: { $startsWith: 'filter' } },
-      service: { hidden: true, revision: '9' },
-    })
-    expect(Object.keys(answer.body)).toEqual(['jobId'])
-    await runJobs(test)
-    expect((await desk.get(`/v1/async-jobs/${answer.body.jobId}`)).body.job).toMatchObject({
-      ...{ operation: 'bulkUpdateServicesByFilter', status: 'DONE', total: 3, succeeded: 3, failed: 0 },
-    })
-    const rows = await db
-      .selectFrom('services')
-      .select(['hidden', 'revision'])
-      .where(
-        'id',
-        'in',
-        made.map(({ id }) => id ?? ''),
-      )
-      .execute()
-    expect(rows.map(({ hidden, revision }) => [hidden, Number(revision)])).toEqual([
-      [true, 2],
-      [true, 2],
-      [true, 2],
-    ])
-  })
-
-  it('refuses a filter that is none at once', async () => {
-    const answer = await desk.post(url, { filter: { colour: 'red' }, service: { hidden: true } })
-    expect(answer.status).toBe(400)
-    expect(rules(await desk.post(url, {}))).toEqual(['filter: REQUIRED_FIELD', 'service: REQUIRED_FIELD'])
-  })
-})
-
-describe('bulkCreateServices', () => {
-  it('makes each for itself', async () => {
-    const { body } = await desk.post('/v2/bulk/services/create', {
-      services: [
-        anAppointment(here, { name: 'Bulk one' }),
-        anAppointment(here, { name: ' ' }),
-        aClass({ name: 'Bulk class' }),
-      ],
-      returnEntity: true,
-    })
-    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
-    expect(body.results.map(({ item }: services.BulkServiceResult) => item?.name)).toEqual([
-      'Bulk one',
-      undefined,
-      'Bulk class',
-    ])
   })
 })

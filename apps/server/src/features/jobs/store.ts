@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
-import type { WrittenActor } from './view/actor.ts'
+
+/** Who began a job, as it is stored. */
+export type WrittenActor = Record<string, unknown> & { type: string }
 
 export type JobKey = { siteId: string; id: string }
 export type JobFailure = { id: string; code: string; description: string }

@@ -136,6 +136,9 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
       <Button look="quiet" name="do" value="move">
         {t('services.move')}
       </Button>
+      <Button look="quiet" name="do" value="copy">
+        {t('services.copy')}
+      </Button>
       <Button look="quietDanger" name="ask" value="delete" formMethod="get">
         {t('services.delete')}
       </Button>

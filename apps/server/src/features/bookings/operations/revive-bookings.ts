@@ -1,6 +1,6 @@
+import { apart } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { withSavepoint } from '../../../db/savepoint.ts'
 import { fail, Refusal } from '../../../refusal.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { type Author, findLastLine } from '../store/history.ts'
@@ -19,7 +19,7 @@ export async function reviveBookings(
   const revived: BookingRow[] = []
   for (const id of ids) {
     try {
-      revived.push(await withSavepoint(tx, () => revive(context, tx, { siteId, id, author })))
+      revived.push(await apart(tx, () => revive(context, tx, { siteId, id, author })))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

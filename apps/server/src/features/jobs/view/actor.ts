@@ -1,8 +1,6 @@
 import type { Permission } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
-
-/** Who began a job, as it is stored. */
-export type WrittenActor = Record<string, unknown> & { type: string }
+import type { WrittenActor } from '../store.ts'
 
 export function writtenActor(actor: Actor): WrittenActor {
   return isManager(actor) ? { ...actor, permissions: [...actor.permissions] } : { ...actor }

@@ -1,8 +1,8 @@
 import type { services } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
+import { apart } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { withSavepoint } from '../../../db/savepoint.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -105,7 +105,7 @@ function freshIds({ ids }: Context, { options }: ServiceRow): Map<string, string
 /** Whether a part could be copied; one that could not leaves nothing, and the operator hears of it. */
 async function succeeds({ log }: Context, tx: Tx, copyPart: () => Promise<void>): Promise<boolean> {
   try {
-    await withSavepoint(tx, copyPart)
+    await apart(tx, copyPart)
     return true
   } catch (error) {
     log.warn({ err: error }, 'a part of a service was not copied')

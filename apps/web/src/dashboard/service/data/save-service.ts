@@ -66,33 +66,35 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
 
 /** Whose field it is, by the beginning of the wire's path; the longest that fits. */
 const places: [string, Fault][] = [
-  ['service.name', 'name'],
-  ['service.category', 'category'],
-  ['service.schedule.availabilityConstraints.timeBetweenSessions', 'buffers'],
-  ['service.schedule.availabilityConstraints.bufferBefore', 'buffers'],
-  ['service.schedule', 'minutes'],
-  ['service.defaultCapacity', 'capacity'],
-  ['service.staffMemberIds', 'staff'],
-  ['service.serviceResources', 'rooms'],
-  ['service.locations', 'places'],
+  ['name', 'name'],
+  ['category', 'category'],
+  ['schedule.availabilityConstraints.timeBetweenSessions', 'buffers'],
+  ['schedule.availabilityConstraints.bufferBefore', 'buffers'],
+  ['schedule', 'minutes'],
+  ['defaultCapacity', 'capacity'],
+  ['staffMemberIds', 'staff'],
+  ['serviceResources', 'rooms'],
+  ['locations', 'places'],
   ['locations', 'places'],
   ['removedLocationSessionsAction', 'places'],
-  ['service.payment.fixed.deposit', 'deposit'],
-  ['service.payment.varied.deposit', 'deposit'],
-  ['service.payment.options.deposit', 'deposit'],
-  ['service.payment.options.pricingPlan', 'plans'],
-  ['service.payment.options', 'options'],
-  ['service.payment.custom', 'words'],
-  ['service.payment.subscription.totalPayments', 'cycles'],
-  ['service.payment', 'price'],
-  ['service.onlineBooking', 'approval'],
-  ['service.form', 'form'],
-  ['service.bookingPolicy', 'policy'],
+  ['payment.fixed.deposit', 'deposit'],
+  ['payment.varied.deposit', 'deposit'],
+  ['payment.options.deposit', 'deposit'],
+  ['payment.options.pricingPlan', 'plans'],
+  ['payment.options', 'options'],
+  ['payment.custom', 'words'],
+  ['payment.subscription.totalPayments', 'cycles'],
+  ['payment', 'price'],
+  ['onlineBooking', 'approval'],
+  ['form', 'form'],
+  ['bookingPolicy', 'policy'],
   ['slug', 'slug'],
 ]
 
 export function faultsOf(fields: readonly string[]): Fault[] {
-  const found = fields.flatMap((field) => places.find(([path]) => field.startsWith(path))?.[1] ?? [])
+  const found = fields.flatMap(
+    (field) => places.find(([path]) => field.replace(/^service\./, '').startsWith(path))?.[1] ?? [],
+  )
   return [...new Set(found)]
 }
 

@@ -27,6 +27,7 @@ export const services = {
   'services.bulk': 'With those ticked:',
   'services.hide': 'Hide',
   'services.show': 'Show',
+  'services.copy': 'Copy',
   'services.move': 'Move to the category',
   'services.delete': 'Delete',
   'services.delete.name': 'Delete {name}',
@@ -48,12 +49,12 @@ export const services = {
   'services.done.hide': '{count, plural, one {It is hidden.} other {# services are hidden.}}',
   'services.done.show': '{count, plural, one {It is on the website.} other {# services are on the website.}}',
   'services.done.move': '{count, plural, one {It is moved.} other {# services are moved.}}',
-  'services.done.order': 'The order is kept.',
   'services.done.delete': '{count, plural, one {It is in the trash.} other {# services are in the trash.}}',
   'services.done.restore':
     '{count, plural, one {It is back, hidden from customers.} other {# services are back, hidden from customers.}}',
   'services.done.undo': '{count, plural, one {It is back as it was.} other {# services are back as they were.}}',
-  'services.done.copy': 'A copy is there, hidden from customers.',
+  'services.done.copy':
+    '{count, plural, one {A copy is there, hidden from customers.} other {# copies are there, hidden from customers.}}',
   'services.done.lost':
     '{count, plural, one {One booking stays canceled: its time was given away.} other {# bookings stay canceled: their time was given away.}}',
   'services.problem.changed': 'Somebody changed it meanwhile. Look at it again, then try once more.',

@@ -29,6 +29,7 @@ export const services: CatalogueOf<typeof english> = {
   'services.bulk': 'עם המסומנים:',
   'services.hide': 'הסתרה',
   'services.show': 'הצגה',
+  'services.copy': 'שכפול',
   'services.move': 'העברה לקטגוריה',
   'services.delete': 'מחיקה',
   'services.delete.name': 'מחיקת {name}',
@@ -50,12 +51,11 @@ export const services: CatalogueOf<typeof english> = {
   'services.done.hide': '{count, plural, one {השירות מוסתר.} other {# שירותים מוסתרים.}}',
   'services.done.show': '{count, plural, one {השירות באתר.} other {# שירותים באתר.}}',
   'services.done.move': '{count, plural, one {השירות הועבר.} other {# שירותים הועברו.}}',
-  'services.done.order': 'הסדר נשמר.',
   'services.done.delete': '{count, plural, one {השירות בסל המחזור.} other {# שירותים בסל המחזור.}}',
   'services.done.restore':
     '{count, plural, one {השירות חזר, ומוסתר מהלקוחות.} other {# שירותים חזרו, ומוסתרים מהלקוחות.}}',
   'services.done.undo': '{count, plural, one {השירות חזר כפי שהיה.} other {# שירותים חזרו כפי שהיו.}}',
-  'services.done.copy': 'נוצר עותק, מוסתר מהלקוחות.',
+  'services.done.copy': '{count, plural, one {נוצר עותק, מוסתר מהלקוחות.} other {נוצרו # עותקים, מוסתרים מהלקוחות.}}',
   'services.done.lost':
     '{count, plural, one {הזמנה אחת נשארת מבוטלת: השעה שלה נתפסה.} other {# הזמנות נשארות מבוטלות: השעות שלהן נתפסו.}}',
   'services.problem.changed': 'מישהו שינה אותו בינתיים. בדקו שוב ונסו שנית.',

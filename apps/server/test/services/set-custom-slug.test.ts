@@ -94,31 +94,3 @@ describe('setCustomSlug', () => {
     expect(codeOf(await set(nowhere, 'none'))).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })
-
-describe('validateSlug', () => {
-  const validate = (serviceId: string | null | undefined, slug: string, client = desk) =>
-    client.post('/v2/services/slugs/validate', { serviceId, slug })
-
-  it('says whether it could be had, and stores nothing', async () => {
-    const [one, two] = [await make('Valid one'), await make('Valid two')]
-    expect((await validate(one.id, 'Brand-New')).body).toEqual({
-      valid: true,
-      slug: 'brand-new',
-      slugName: 'brand-new',
-      errors: [],
-    })
-    expect((await validate(one.id, 'valid-one')).body.valid).toBe(true)
-    expect((await validate(two.id, 'valid-one')).body).toEqual({ valid: false, errors: ['SLUG_ALREADY_EXISTS'] })
-    expect((await validate(two.id, 'no way')).body).toEqual({
-      valid: false,
-      errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
-    })
-    expect((await desk.get(`/v2/services/${one.id}`)).body.service).toEqual(one)
-  })
-
-  it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
-    const service = await make('Valid here')
-    expect(codeOf(await validate(service.id, 'x', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
-    expect(codeOf(await validate(nowhere, 'x'))).toEqual([404, 'SERVICE_NOT_FOUND'])
-  })
-})

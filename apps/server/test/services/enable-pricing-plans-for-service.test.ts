@@ -58,21 +58,3 @@ describe('enablePricingPlansForService', () => {
     expect(codeOf(await add(randomUUID(), [one]))).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })
-
-describe('disablePricingPlansForService', () => {
-  it('takes those named away, and all when none is', async () => {
-    const { id } = await make()
-    await add(id, [one, two, three])
-    expect((await remove(id, { pricingPlanIds: [two] })).body.service.payment.pricingPlanIds).toEqual([one, three])
-    expect((await remove(id, {})).body.service.payment.pricingPlanIds).toEqual([])
-  })
-
-  it('names the one the service does not have: INVALID_PRICING_PLAN', async () => {
-    const { id } = await make()
-    await add(id, [one])
-    const answer = await remove(id, { pricingPlanIds: [one, two] })
-    expect(codeOf(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
-    expect(answer.body.details.applicationError.data).toEqual({ id: two, message: 'The service has no such plan.' })
-    expect((await desk.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
-  })
-})

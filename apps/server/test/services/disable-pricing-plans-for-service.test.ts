@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { services } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/app.ts'
+import { type Answer, aDesk } from '../support/factories.ts'
+import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
+
+const test = await createTestApp()
+const { app, context } = test
+const calls = callsOn(test)
+const here = await aCatalogue(test)
+const desk = await aDesk(app, context, here.siteId)
+const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+
+const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
+const add = (id: unknown, pricingPlanIds: string[], client = desk) =>
+  client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
+const remove = (id: unknown, body: object, client = desk) =>
+  client.post(`/v2/services/${id}/pricing-plans/remove`, body)
+const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+
+describe('disablePricingPlansForService', () => {
+  it('takes those named away, and all when none is', async () => {
+    const { id } = await make()
+    await add(id, [one, two, three])
+    expect((await remove(id, { pricingPlanIds: [two] })).body.service.payment.pricingPlanIds).toEqual([one, three])
+    expect((await remove(id, {})).body.service.payment.pricingPlanIds).toEqual([])
+  })
+
+  it('names the one the service does not have: INVALID_PRICING_PLAN', async () => {
+    const { id } = await make()
+    await add(id, [one])
+    const answer = await remove(id, { pricingPlanIds: [one, two] })
+    expect(codeOf(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
+    expect(answer.body.details.applicationError.data).toEqual({ id: two, message: 'The service has no such plan.' })
+    expect((await desk.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
+  })
+})

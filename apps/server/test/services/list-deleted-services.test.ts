@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Timetable } from '../sessions/support/timetable.ts'
+import { aSite } from '../support/a-site.ts'
+import { aDesk, aService, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, clock } = test
+
+const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
+const restore = ({ desk }: Pick<Timetable, 'desk'>, id: string) => desk.post(`/v1/services/${id}/restore`)
+
+describe('listDeletedServices', () => {
+  it('shows the trash, the latest first, for thirty days', async () => {
+    const studio = await aStudio(app, context)
+    const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Second' })
+    await remove(studio, studio.service.id)
+    clock.advance({ minutes: 1 })
+    await remove(studio, other.id)
+    const list = async () => expected(await studio.desk.get('/v1/services/trash')).services
+    expect(await list()).toEqual([
+      {
+        id: other.id,
+        name: 'Second',
+        type: 'APPOINTMENT',
+        deletedDate: '2026-06-01T09:01:00.000Z',
+        eraseDate: '2026-07-01T09:01:00.000Z',
+      },
+      expect.objectContaining({ id: studio.service.id }),
+    ])
+    const abroad = await aDesk(app, context, await aSite(context))
+    expect(expected(await abroad.get('/v1/services/trash')).services).toEqual([])
+    clock.advance({ days: 30 })
+    expect(await list()).toEqual([])
+    expect(refusalOf(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+})
