@@ -2,7 +2,7 @@ import type { Entry } from './load.ts'
 
 /** Kinds of things that are changed, as the list may be narrowed to them. */
 export const kinds = [
-  ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'form', 'staffMember', 'resource'],
+  ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'variants', 'form', 'staffMember', 'resource'],
   ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
   ...['messageTemplate', 'media', 'user', 'invitation'],
 ] as const
