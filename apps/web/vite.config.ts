@@ -24,7 +24,7 @@ export default defineConfig({
                   test: new RegExp(
                     [
                       'src/(paths|root|entry)',
-                      'src/lib/(?!messages/(catalogue|cities)|live|staff)',
+                      'src/lib/(?!messages/(catalogue|cities|desk)|live|staff)',
                       'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|mark|pavement)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
                       'src/site/(layout|header|footer|face|service|book/total|classes/places-left)',

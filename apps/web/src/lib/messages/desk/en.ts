@@ -1,0 +1,32 @@
+import { approvals } from '../catalogue/en/approvals.ts'
+import { choices } from '../catalogue/en/choices.ts'
+import { customers } from '../catalogue/en/customers.ts'
+import { dashboard } from '../catalogue/en/dashboard.ts'
+import { forms } from '../catalogue/en/forms.ts'
+import { meeting } from '../catalogue/en/meeting.ts'
+import { navigation } from '../catalogue/en/navigation.ts'
+import { people } from '../catalogue/en/people.ts'
+import { policies } from '../catalogue/en/policies.ts'
+import { services } from '../catalogue/en/services.ts'
+import { setUp } from '../catalogue/en/set-up.ts'
+import { settings } from '../catalogue/en/settings.ts'
+import { staff } from '../catalogue/en/staff.ts'
+import { whyNot } from '../catalogue/en/why-not.ts'
+
+/** Every word of the staff's pages, in one file. */
+export const desk = {
+  ...dashboard,
+  ...customers,
+  ...whyNot,
+  ...meeting,
+  ...approvals,
+  ...navigation,
+  ...settings,
+  ...people,
+  ...forms,
+  ...staff,
+  ...setUp,
+  ...policies,
+  ...services,
+  ...choices,
+}

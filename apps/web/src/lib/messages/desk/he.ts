@@ -1,0 +1,32 @@
+import { approvals } from '../catalogue/he/approvals.ts'
+import { choices } from '../catalogue/he/choices.ts'
+import { customers } from '../catalogue/he/customers.ts'
+import { dashboard } from '../catalogue/he/dashboard.ts'
+import { forms } from '../catalogue/he/forms.ts'
+import { meeting } from '../catalogue/he/meeting.ts'
+import { navigation } from '../catalogue/he/navigation.ts'
+import { people } from '../catalogue/he/people.ts'
+import { policies } from '../catalogue/he/policies.ts'
+import { services } from '../catalogue/he/services.ts'
+import { setUp } from '../catalogue/he/set-up.ts'
+import { settings } from '../catalogue/he/settings.ts'
+import { staff } from '../catalogue/he/staff.ts'
+import { whyNot } from '../catalogue/he/why-not.ts'
+
+/** Every word of the staff's pages, in one file. */
+export const desk = {
+  ...dashboard,
+  ...customers,
+  ...whyNot,
+  ...meeting,
+  ...approvals,
+  ...navigation,
+  ...settings,
+  ...people,
+  ...forms,
+  ...staff,
+  ...setUp,
+  ...policies,
+  ...services,
+  ...choices,
+}
