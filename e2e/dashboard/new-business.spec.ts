@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillIn, freeDays, goOn, heading, markTime, pressBook } from '../site/steps.ts'
+import { operator } from '../support/operator.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const password = 'a long enough one'
+
+/** A business with nothing in it, its owner signed in; answers where its pages begin. */
+async function openBusiness(page: Page, name: string): Promise<string> {
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
+  const email = `${crypto.randomUUID()}@example.org`
+  await operator('users', 'create', '--email', email, '--name', 'Ada', '--password', password, '--site', siteId)
+  const base = `/s/${name.toLowerCase().replaceAll(' ', '-')}`
+  await page.goto(`${base}/dashboard/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === `${base}/dashboard`)
+  return base
+}
+
+/** Zone, currency and hours, in the first steps. */
+async function takeFirstSteps(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/dashboard/setup?step=business`)
+  await expect.poll(() => page.getByLabel('Time zone').inputValue(), { timeout: 10_000 }).toBe('Europe/Rome')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { level: 2, name: 'When are you open?' }).waitFor()
+  for (const day of ['Saturday', 'Sunday']) await page.getByLabel(day, { exact: true }).check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { level: 2, name: 'What can people book?' }).waitFor()
+}
+
+async function hire(page: Page, base: string, name: string): Promise<void> {
+  await page.goto(`${base}/dashboard/staff`)
+  await page.getByLabel('New person').fill(name)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function makeRoom(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/dashboard/rooms`)
+  await page.getByLabel('New kind').fill('Cabin')
+  await page.getByLabel('How many at once').fill('1')
+  await page.getByLabel('How many at once').press('Enter')
+  await page.getByRole('region', { name: 'Cabin' }).getByRole('listitem').first().waitFor()
+}
+
+/** Contact details as in the usual form, and one question more. */
+async function makeForm(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/dashboard/forms`)
+  await page.getByRole('button', { name: /^Duplicate/ }).first().click()
+  await page.waitForURL(/\/dashboard\/forms\/[0-9a-f-]{36}/)
+  await page.getByLabel('Name', { exact: true }).first().fill('Before the cut')
+  await page.getByRole('button', { name: 'Short text', exact: true }).click()
+  await page.getByLabel('Question', { exact: true }).fill('What shall we cut?')
+  await page.getByLabel('Must be answered').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Saved, version/).waitFor()
+}
+
+/** Through the editor of services; `more` fills in what is of this kind alone. */
+async function makeService(page: Page, base: string, kind: string, name: string, more: () => Promise<void>) {
+  await page.goto(`${base}/dashboard/services/new`)
+  await page.getByRole('radio', { name: kind }).check()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Price in EUR').fill('40')
+  await more()
+  await page.getByRole('button', { name: 'Make the service' }).click()
+  await page.waitForURL(/\/dashboard\/services\/[0-9a-f-]{36}/)
+}
+
+async function inviteReceptionist(page: Page, base: string): Promise<string> {
+  await page.goto(`${base}/dashboard/people?invite=1`)
+  const drawer = page.getByRole('complementary')
+  await drawer.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.org`)
+  await drawer.getByRole('radio', { name: 'Reception' }).check()
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  return page.locator('input#invitation-link').inputValue()
+}
+
+test('an owner sets a business up from nothing, a receptionist joins, and a customer books there', async () => {
+  const name = `Nuova ${crypto.randomUUID().slice(0, 8)}`
+  const [owner, desk, customer] = [
+    await openQuietPage({ timezone: 'Europe/Rome' }),
+    await openQuietPage({ width: 390, statuses: [403] }),
+    await openQuietPage({ width: 390, timezone: 'Europe/Rome' }),
+  ]
+  const base = await openBusiness(owner, name)
+  await takeFirstSteps(owner, base)
+  await hire(owner, base, 'Livia Bianchi')
+  await hire(owner, base, 'Tomas Reis')
+  await makeRoom(owner, base)
+  await makeForm(owner, base)
+
+  await makeService(owner, base, 'One customer, a time they pick', 'Haircut', async () => {
+    await owner.getByLabel('Length in minutes').fill('45')
+    await owner.getByRole('checkbox', { name: 'Livia Bianchi' }).check()
+    await owner.getByRole('checkbox', { name: 'Tomas Reis' }).check()
+    await owner.getByLabel('It needs one: Cabin').check()
+    await owner.getByLabel('Form customers fill in').selectOption({ label: 'Before the cut' })
+  })
+  await makeService(owner, base, 'A group, at times you set', 'Yoga', async () => {
+    await owner.getByLabel('Places in each meeting').fill('8')
+  })
+  await makeService(owner, base, 'A group, a row of meetings', 'Pottery', async () => {
+    await owner.getByLabel('Places in the course').fill('6')
+  })
+
+  const link = await inviteReceptionist(owner, base)
+  await desk.goto(link)
+  await desk.getByLabel('Your name').fill('Paola Neri')
+  await desk.getByLabel('Password', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Accept and sign in' }).click()
+  await desk.waitForURL((url) => url.pathname === `${base}/dashboard`)
+
+  await customer.goto(base)
+  for (const service of ['Haircut', 'Yoga', 'Pottery'])
+    await customer
+      .getByRole('link', { name: new RegExp(`^${service}`) })
+      .first()
+      .waitFor()
+  await customer.goto(`${base}/services/haircut`)
+  await heading(customer, 'Haircut').waitFor()
+  await freeDays(customer).nth(1).click()
+  await markTime(customer)
+  await goOn(customer)
+  await fillIn(customer)
+  await customer.getByLabel('What shall we cut?').fill('Only the ends')
+  await pressBook(customer)
+  await heading(customer, 'You’re booked, Clara').waitFor()
+
+  await desk.goto(`${base}/dashboard/bookings`)
+  await desk.getByText('Clara Neumann').first().waitFor()
+  await desk.goto(`${base}/dashboard/people`)
+  expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe('Not for your role')
+})
