@@ -7,6 +7,8 @@ export const places: readonly { table: string; column: string; site?: string }[]
   { table: 'sites', column: 'cover_url', site: 'id' },
   { table: 'services', column: 'media' },
   { table: 'staff_members', column: 'image_url' },
+  { table: 'staff_members', column: 'main_media' },
+  { table: 'add_ons', column: 'rest' },
   { table: 'form_submissions', column: 'answers' },
 ]
 
