@@ -315,13 +315,6 @@ export const shapeSources: readonly ShapeSource[] = [
     descriptions: servicesWords,
   },
   {
-    facts: 'bookings/catalog-search.json',
-    target: 'services/catalog-shapes.ts',
-    prefix: 'catalogSearch',
-    operations: ['queryServicesByFilters'],
-    descriptions: servicesWords,
-  },
-  {
     facts: 'bookings/bookings-settings.json',
     target: 'business/settings-shapes.ts',
     prefix: 'bookingsSettings',

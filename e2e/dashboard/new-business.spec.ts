@@ -50,7 +50,10 @@ async function makeRoom(page: Page, base: string): Promise<void> {
 /** Contact details as in the usual form, and one question more. */
 async function makeForm(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/forms`)
-  await page.getByRole('button', { name: /^Duplicate/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Duplicate/ })
+    .first()
+    .click()
   await page.waitForURL(/\/dashboard\/forms\/[0-9a-f-]{36}/)
   await page.getByLabel('Name', { exact: true }).first().fill('Before the cut')
   await page.getByRole('button', { name: 'Short text', exact: true }).click()

@@ -7,7 +7,12 @@ import { openQuietPage } from '../support/quiet-page.ts'
 const mark = (): string => crypto.randomUUID().slice(0, 6)
 
 /** Makes a service of a kind on the page; answers when its own page is open. */
-async function make(page: Page, kind: string, name: string, more: () => Promise<void> = async () => {}): Promise<void> {
+async function make(
+  page: Page,
+  kind: string,
+  name: string,
+  more = async (): Promise<void> => undefined,
+): Promise<void> {
   await page.goto('/dashboard/services/new')
   await page.getByRole('radio', { name: kind }).check()
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -23,9 +23,11 @@ const SPOKEN = new Set([
   'title',
 ])
 
-const KEY = /^[a-z]+(\.[A-Za-z0-9]+)+$/
-const KEY_START = /^[a-z]+(\.[A-Za-z0-9]+)*\.$/
+const KEY = /^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)+$/
+const KEY_START = /^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)*\.$/
 const LETTERS = /\p{L}/u
+/** Examples of addresses read alike everywhere. */
+const ADDRESS = /^https:\/\//
 
 /** Proper names, and what is printed on keys, are the same in every language. */
 const NAMES = new Set(['Kalends', 'Esc', 'Alt'])
@@ -35,7 +37,8 @@ export function usesOf(path: string, text: string): Uses {
   const uses: Uses = { path, keys: new Set(), prefixes: new Set(), literals: [] }
   const report = (literal: string, at: number): void => {
     const words = literal.trim()
-    if (LETTERS.test(words) && !NAMES.has(words)) uses.literals.push(`${lineAt(text, at)}: ${words}`)
+    if (LETTERS.test(words) && !NAMES.has(words) && !ADDRESS.test(words))
+      uses.literals.push(`${lineAt(text, at)}: ${words}`)
   }
   const visitor = new Visitor({
     Literal: ({ value }) => {

@@ -187,7 +187,6 @@ export const addresses: {
     deleteAddOn: ['DELETE', '/v1/add-ons/{addOnId}'],
     bulkDeleteAddOns: ['POST', '/v1/bulk/add-ons/delete'],
     queryAddOns: ['GET', '/v1/add-ons/query'],
-    queryServicesByFilters: ['POST', '/v1/catalog/search/services/query'],
   },
   availability: {
     queryAvailability: ['POST', '/v1/availability/query'],

@@ -4,7 +4,11 @@ import { expect } from 'vitest'
 import type { Answer, Client } from '../support/factories.ts'
 
 /** A question of several kinds, as the wire writes one. */
-export function aQuestion(target: string, more: Partial<forms.InputField> = {}, field: Partial<forms.Field> = {}) {
+export function aQuestion(
+  target: string,
+  more: Partial<forms.InputField> = {},
+  field: Omit<Partial<forms.Field>, 'id' | 'inputOptions'> = {},
+) {
   return {
     ...{ id: randomUUID(), hidden: false, identifier: 'SHORT_TEXT', fieldType: 'INPUT' as const },
     inputOptions: {

@@ -1,6 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
 import { addOnOperations } from './add-on-operations.ts'
-import { catalogOperations } from './catalog-operations.ts'
 import { serviceOptionOperations } from './option-operations.ts'
 import {
   GetServiceChoicesRequest,
@@ -470,5 +469,4 @@ export const servicesOperations = {
   }),
   ...serviceOptionOperations,
   ...addOnOperations,
-  ...catalogOperations,
 }

@@ -1,4 +1,3 @@
-import { notBuilt } from '../../not-built.ts'
 import type { RoutesOf } from '../../operation.ts'
 import { cloneService } from './operations/clone-service.ts'
 import { countServices } from './operations/count-services.ts'
@@ -41,7 +40,6 @@ export const servicesRoutes: RoutesOf<'services'> = {
   ...{ setCustomSlug, validateSlug, enablePricingPlansForService, disablePricingPlansForService },
   ...{ deleteService, bulkDeleteServices, bulkDeleteServicesByFilter, restoreService, listDeletedServices },
   ...{ setServiceLocations, cloneService },
-  queryServicesByFilters: notBuilt,
   ...{ createServiceOptionsAndVariants, cloneServiceOptionsAndVariants, updateServiceOptionsAndVariants },
   ...{ getServiceOptionsAndVariants, getServiceOptionsAndVariantsByServiceId, deleteServiceOptionsAndVariants },
   ...{ queryServiceOptionsAndVariants },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from './changes.module.css'
@@ -19,14 +20,14 @@ export function EntryLine({ entry }: { entry: Entry }) {
   }
   const [first] = changes
   if (verb === 'changed' && first && changes.length === 1)
-    return <p className={styles.sentence}>{say('changes.one', first, names)}</p>
+    return <p className={styles.sentence}>{say((way) => `changes.one.${way}`, first, names)}</p>
   return (
     <>
       <p className={styles.sentence}>{t.rich(`changes.did.${verb}`, {}, names)}</p>
       {verb === 'changed' && (
         <ul className={styles.fields}>
           {changes.map((change) => (
-            <li key={change.field}>{say('changes.line', change, {})}</li>
+            <li key={change.field}>{say((way) => `changes.line.${way}`, change, {})}</li>
           ))}
         </ul>
       )}
@@ -47,11 +48,18 @@ function useSentence() {
   const formats = useFormats()
   const { timeZone: zone, currency } = useSite()
   const speech = { t, formats, zone, currency }
-  return (key: 'changes.one' | 'changes.line', { field, before, after }: Change, names: Names): ReactNode => {
+  return (key: (way: Way) => MessageKey, { field, before, after }: Change, names: Names): ReactNode => {
     const [was, is] = [valueWords(field, before, speech), valueWords(field, after, speech)]
-    const values = { field: fieldName(field, t), before: was ?? '', after: is ?? '' }
-    if (was === undefined || is === undefined || was === is) return t.rich(`${key}.vague`, values, names)
-    if (was === null) return t.rich(`${key}.set`, values, names)
-    return t.rich(is === null ? `${key}.emptied` : key, values, names)
+    return t.rich(key(wayOf(was, is)), { field: fieldName(field, t), before: was ?? '', after: is ?? '' }, names)
   }
+}
+
+type Way = 'turned' | 'set' | 'emptied' | 'vague'
+type Words = ReturnType<typeof valueWords>
+
+/** What became of a field; what cannot be said in a word is only said to have changed. */
+function wayOf(was: Words, is: Words): Way {
+  if (was === undefined || is === undefined || was === is) return 'vague'
+  if (was === null) return 'set'
+  return is === null ? 'emptied' : 'turned'
 }

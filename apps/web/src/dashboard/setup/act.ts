@@ -133,7 +133,7 @@ function problemOf(error: unknown): Problem {
   const known = fields[field]
   if (known) return known
   if (field.startsWith('weekly')) return 'hours'
-  if (field.startsWith('service.payment')) return 'price'
+  if (field.split('.')[1] === 'payment') return 'price'
   if (field === 'service.name') return 'name'
   return error.status === 403 ? 'notAllowed' : 'other'
 }

@@ -134,7 +134,6 @@ export const site = {
   'site.book.letGoFirst': 'Finish or let go one of the times above first.',
   'site.book.refused.other': 'This could not be booked as it stands. Look over your answers, or choose another time.',
   'site.book.error.name': 'Please tell us your name.',
-  'site.book.error.tooLong': 'That is too long.',
   'site.book.error.email': 'We need an e-mail address to send your booking to.',
   'site.book.error.emailNoAt': 'The @ sign is missing.',
   'site.book.error.emailEnd': 'Something is missing after the @ sign.',

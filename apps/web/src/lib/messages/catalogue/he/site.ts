@@ -137,7 +137,6 @@ export const site: CatalogueOf<typeof english> = {
   'site.book.letGoFirst': 'סיימו או שחררו קודם אחת מהשעות שלמעלה.',
   'site.book.refused.other': 'אי אפשר להזמין כך. עברו על התשובות, או בחרו שעה אחרת.',
   'site.book.error.name': 'נשמח לדעת את שמכם.',
-  'site.book.error.tooLong': 'זה ארוך מדי.',
   'site.book.error.email': 'אנחנו צריכים כתובת דואר כדי לשלוח אליה את ההזמנה.',
   'site.book.error.emailNoAt': 'חסר הסימן @.',
   'site.book.error.emailEnd': 'חסר משהו אחרי הסימן @.',
