@@ -1,18 +1,17 @@
 import type { OperationId } from '@kalends/contract'
-import type { UpdateObject } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
-import { type ResourceEntity, updateResourceRow } from '../store/resources.ts'
+import { type ResourceChanges, type ResourceEntity, updateResourceRow } from '../store/resources.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceView } from '../view/resource.ts'
 
 export type ResourceChange = {
   actor: Actor
   operation: OperationId
-  values: UpdateObject<Database, 'resources'>
+  values: ResourceChanges
   slug: 'created' | 'updated' | 'deleted'
 }
 

@@ -1,11 +1,10 @@
 import type { OperationId, staffMembers } from '@kalends/contract'
-import type { UpdateObject } from 'kysely'
 import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
-import { type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
+import { type StaffChanges, type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
 import { entityEvent, fqdns } from '../view/event.ts'
 import { showWhole } from './show-staff.ts'
 
@@ -22,7 +21,7 @@ export type StaffChange = {
   /** Undefined: the person themselves, by accepting an invitation. */
   actor: Actor | undefined
   operation: OperationId
-  values: UpdateObject<Database, 'staff_members'>
+  values: StaffChanges
   events: readonly StaffEvent[]
 }
 

@@ -1,9 +1,8 @@
-import { jsonb } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { maxResourceTypes, namesOf, typeNameOf } from '../rules/resource-types.ts'
+import { maxResourceTypes, namesOf, typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
 import { countTypesAlone, findType, insertResourceType } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
@@ -18,11 +17,12 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     const { resourceType: sent, quantity, locationOptions, fields } = input
     const operation = 'createResourceType'
     refuseAny(locationFaults({ locationOptions }, '').map((it) => ({ ...it, field: it.field.replace(/^\./u, '') })))
+    refuseAny(typeNameFaults(sent))
     const name = typeNameOf(sent)
     const now = context.clock.now()
     const id = context.ids.guid()
     if ((await countTypesAlone(tx, siteId)) >= maxResourceTypes) fail('MAX_NUMBER_OF_RESOURCE_TYPES_REACHED')
-    const written = { appId: sent.appId ?? null, extendedFields: jsonb(sent.extendedFields ?? {}), events: 1 }
+    const written = { appId: sent.appId ?? null, extendedFields: sent.extendedFields ?? {}, events: 1 }
     const isNew = await insertResourceType(tx, siteId, { id, name, isStaff: false, ...written }, now)
     if (!isNew) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
     const row = await findType(tx, siteId, id)

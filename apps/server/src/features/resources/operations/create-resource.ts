@@ -1,7 +1,7 @@
 import type { FieldViolation, OperationId, resourceEntities } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -79,11 +79,8 @@ export async function makeResource(
 export function columnsOf(written: WrittenResource) {
   return {
     ...{ app_id: written.appId ?? null, management_type: written.managementType ?? null },
-    ...{
-      extended_fields: jsonb(written.extendedFields ?? {}),
-      status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
-    },
-    location_options: written.locationOptions ? jsonb(written.locationOptions) : null,
+    ...{ extended_fields: written.extendedFields ?? {}, location_options: written.locationOptions ?? null },
+    status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
   }
 }
 

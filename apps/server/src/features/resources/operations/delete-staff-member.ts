@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockResources } from '../../schedules/index.ts'
@@ -36,7 +36,7 @@ export async function putStaffAway(
   await setResourceDeleted(tx, siteId, [row.resource_id], new Date(now))
   await changeStaffMember(context, tx, row, {
     ...{ actor, operation, events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'] },
-    values: { deleted_at: new Date(now), user_id: null, former_services: jsonb(given) },
+    values: { deleted_at: new Date(now), user_id: null, former_services: given },
   })
   if (row.user_id) await takeCalendars(tx, siteId, row.user_id)
 }

@@ -1,9 +1,9 @@
 import type { OperationId } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
+import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
-import { isDatabaseError, sqlState } from '../../../db/errors.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, Refusal } from '../../../refusal.ts'
 import { findPeople } from '../../users/index.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
 import { makeStaffMember } from './create-staff-member.ts'
@@ -29,11 +29,11 @@ export async function staffOfUser(
   if (!person) return fail('USER_NOT_FOUND')
   const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
   try {
-    return await context.transaction((tx) =>
+    return await alone(context, (tx) =>
       makeStaffMember(context, tx, actor, { written, operation, userId: person.userId }),
     )
   } catch (error) {
-    if (!isDatabaseError(error) || error.code !== sqlState.uniqueViolation) throw error
+    if (!(error instanceof Refusal) || error.code !== 'STAFF_MEMBER_ALREADY_CONNECTED') throw error
     const [quicker] = await findStaffOfUsers(context.db, siteId, [userId])
     if (!quicker) throw error
     return quicker

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { insertStaffRow } from '../store/staff.ts'
 import { loadStaffTypeId } from '../store/types.ts'
 import { insertResource, type NewResource } from './insert-resource.ts'
@@ -43,9 +43,9 @@ export async function insertStaffMember(
   const values = {
     ...{ id, resource_id: resourceId, name, user_id: person.userId ?? null, description: person.description ?? null },
     ...{ email: person.email ?? null, phone: person.phone ?? null, gender: person.gender ?? null },
-    ...{ image_url: person.imageUrl ?? null, main_media: person.mainMedia ? jsonb(person.mainMedia) : null },
+    ...{ image_url: person.imageUrl ?? null, main_media: person.mainMedia ?? null },
     ...{ color: person.color ?? 'lapis', service_provider: person.serviceProvider ?? true },
-    ...{ extended_fields: jsonb(person.extendedFields ?? {}), sort_order: person.sortOrder ?? 0 },
+    ...{ extended_fields: person.extendedFields ?? {}, sort_order: person.sortOrder ?? 0 },
     ...{ tags: person.tags ?? [], private_tags: person.privateTags ?? [] },
   }
   await insertStaffRow(tx, siteId, values, { now, events })

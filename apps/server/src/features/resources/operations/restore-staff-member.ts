@@ -15,7 +15,7 @@ export const restoreStaffMember: Operation<'restoreStaffMember'> = async ({ inpu
     await servicesOfStaff.giveBack(context, tx, { siteId, resourceId: before.resource_id, actor, services })
     const row = await changeStaffMember(context, tx, before, {
       ...{ actor, operation: 'restoreStaffMember', events: ['created'] },
-      values: { deleted_at: null, former_services: '[]' },
+      values: { deleted_at: null, former_services: [] },
     })
     const [staffMember] = await showStaff(context, tx, actor, [row], ['RESOURCE_DETAILS'])
     return { staffMember: staffMember ?? fail('STAFF_MEMBER_NOT_FOUND') }

@@ -1,16 +1,23 @@
 import { applyMask, type OperationId, readMask } from '@kalends/contract'
-import type { UpdateObject } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { type Database, jsonb, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { typeNameOf } from '../rules/resource-types.ts'
-import { countTypesAlone, isNameTaken, lockType, type TypeRow, updateTypeRow } from '../store/types.ts'
+import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
+import {
+  countTypesAlone,
+  isNameTaken,
+  lockType,
+  type TypeChanges,
+  type TypeRow,
+  updateTypeRow,
+} from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
+import { refuseAny } from './create-resource.ts'
 import { showTypes } from './show-types.ts'
 
 const writable = ['name', 'appId', 'extendedFields']
@@ -25,9 +32,10 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
     if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
     const paths = (readMask(mask) ?? Object.keys(sent)).filter((path) => writable.includes(path.split('.')[0] ?? ''))
     const wanted = applyMask(resourceTypeView(before), sent, paths)
+    refuseAny(typeNameFaults(wanted))
     const name = typeNameOf(wanted)
     if (await isNameTaken(tx, siteId, name, before.id)) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
-    const values = { name, app_id: wanted.appId ?? null, extended_fields: jsonb(wanted.extendedFields ?? {}) }
+    const values = { name, app_id: wanted.appId ?? null, extended_fields: wanted.extendedFields ?? {} }
     const row = await changeType(context, tx, before, { actor, operation: 'updateResourceType', values })
     const [resourceType] = await showTypes(tx, siteId, [row], fields)
     return { resourceType }
@@ -38,11 +46,7 @@ export async function changeType(
   context: Context,
   tx: Tx,
   before: TypeRow,
-  {
-    actor,
-    operation,
-    values,
-  }: { actor: Actor; operation: OperationId; values: UpdateObject<Database, 'resource_types'> },
+  { actor, operation, values }: { actor: Actor; operation: OperationId; values: TypeChanges },
 ): Promise<TypeRow> {
   const { site_id: siteId, id } = before
   const now = context.clock.now()

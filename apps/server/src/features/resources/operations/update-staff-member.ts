@@ -1,5 +1,4 @@
 import { applyMask, readMask } from '@kalends/contract'
-import { jsonb } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { staffColumns, staffFaults, writablePaths, writtenStaff } from '../rules/written-staff.ts'
@@ -19,8 +18,8 @@ export const updateStaffMember: Operation<'updateStaffMember'> = async ({ input,
     if (faults.length > 0) refuseFields(faults)
     const { imageUrl, mainMedia, extendedFields, privateTags, ...columns } = staffColumns(staff)
     const values = {
-      ...{ ...columns, image_url: imageUrl, main_media: mainMedia ? jsonb(mainMedia) : null },
-      ...{ extended_fields: jsonb(extendedFields), private_tags: privateTags },
+      ...{ ...columns, image_url: imageUrl, main_media: mainMedia },
+      ...{ extended_fields: extendedFields, private_tags: privateTags },
     }
     if (columns.name !== before.name)
       await renameResource(tx, actor.siteId, before.resource_id, columns.name, context.clock.now())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesOf, typeNameOf } from './resource-types.ts'
+import { namesOf, typeNameFaults, typeNameOf } from './resource-types.ts'
 
 it('numbers the things of a kind', () => {
   expect(namesOf('Room', 2)).toEqual(['Room 1', 'Room 2'])
@@ -9,5 +9,7 @@ it('numbers the things of a kind', () => {
 
 it('wants a name', () => {
   expect(typeNameOf({ name: ' Room ' })).toBe('Room')
-  expect(() => typeNameOf({ name: ' ' })).toThrow('resourceType.name')
+  expect(typeNameFaults({ name: ' Room ' })).toEqual([])
+  expect(typeNameFaults({ name: ' ' })).toMatchObject([{ field: 'resourceType.name' }])
+  expect(typeNameFaults({})).toHaveLength(1)
 })

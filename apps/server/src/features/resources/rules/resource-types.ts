@@ -1,5 +1,4 @@
-import type { resourceTypes } from '@kalends/contract'
-import { refuseFields } from '../../../refusal.ts'
+import type { FieldViolation, resourceTypes } from '@kalends/contract'
 
 /** Ours: the wire names the limit and does not say how high it is. */
 export const maxResourceTypes = 100
@@ -7,11 +6,13 @@ export const maxResourceTypes = 100
 const longestName = 40
 
 export function typeNameOf({ name }: resourceTypes.ResourceType): string {
-  const text = name?.trim()
-  if (text) return text
-  return refuseFields([
-    { field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} },
-  ])
+  return name?.trim() ?? ''
+}
+
+/** What is wrong with the name of a kind. */
+export function typeNameFaults(written: resourceTypes.ResourceType): FieldViolation[] {
+  if (typeNameOf(written) !== '') return []
+  return [{ field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} }]
 }
 
 /** Names of the first things of a kind: its own with a number, cut where it gets too long. */

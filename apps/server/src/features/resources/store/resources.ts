@@ -1,5 +1,6 @@
-import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
+import { documents } from './documents.ts'
 
 /** A person or thing that bookings use up; `staff` is set for a person. */
 export type ResourceRow = {
@@ -119,16 +120,23 @@ export function lockResourcesOfType(tx: Tx, siteId: string, typeId: string): Pro
     .execute()
 }
 
+type Documents = { extended_fields?: object; location_options?: object | null }
+
 export type ResourceValues = Omit<
   InsertObject<Database, 'resources'>,
-  'site_id' | 'created_at' | 'updated_at' | 'revision'
->
+  'site_id' | 'created_at' | 'updated_at' | 'revision' | keyof Documents
+> &
+  Documents
+
+/** The columns of a resource that change. */
+export type ResourceChanges = Omit<Updateable<Database['resources']>, keyof Documents> & Documents
 
 export async function insertResourceRow(tx: Tx, siteId: string, values: ResourceValues, now: number): Promise<void> {
+  const { extended_fields, location_options, ...columns } = values
   const times = { created_at: new Date(now), updated_at: new Date(now) }
   await tx
     .insertInto('resources')
-    .values({ ...values, site_id: siteId, ...times })
+    .values({ ...columns, ...documents({ extended_fields, location_options }), site_id: siteId, ...times })
     .execute()
 }
 
@@ -137,13 +145,14 @@ export async function updateResourceRow(
   tx: Tx,
   siteId: string,
   id: string,
-  values: UpdateObject<Database, 'resources'>,
+  { extended_fields, location_options, ...columns }: ResourceChanges,
   now: number,
 ): Promise<ResourceEntity> {
   await tx
     .updateTable('resources')
-    .set({ ...values, updated_at: new Date(now), revision: sql`revision + 1` })
-    .set({ event_sequence: sql`event_sequence + 1`, calendar_version: sql`calendar_version + 1` })
+    .set({ ...columns, ...documents({ extended_fields, location_options }), updated_at: new Date(now) })
+    .set({ revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` })
+    .set({ calendar_version: sql`calendar_version + 1` })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()

@@ -1,5 +1,8 @@
-import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
+import { isDatabaseError, sqlState } from '../../../db/errors.ts'
+import { fail } from '../../../refusal.ts'
+import { documents } from './documents.ts'
 
 /** A person with the resource that stands for them, as stored. */
 export type StaffMemberRow = Selectable<Database['staff_members']> & {
@@ -58,35 +61,52 @@ export function lockStaffMember(
   return wanted.forUpdate(['staff', 'resource'] as never).executeTakeFirst()
 }
 
+type Documents = { extended_fields?: object; main_media?: object | null; former_services?: object }
+
 export type StaffValues = Omit<
   InsertObject<Database, 'staff_members'>,
-  'site_id' | 'created_at' | 'updated_at' | 'revision' | 'event_sequence'
->
+  'site_id' | 'created_at' | 'updated_at' | 'revision' | 'event_sequence' | keyof Documents
+> &
+  Documents
 
+/** The columns of a person that change. */
+export type StaffChanges = Omit<Updateable<Database['staff_members']>, keyof Documents> & Documents
+
+/** Ends in `STAFF_MEMBER_ALREADY_CONNECTED` when whoever signs in as this person is another one already. */
 export async function insertStaffRow(
   tx: Tx,
   siteId: string,
   values: StaffValues,
   { now, events = 0 }: { now: number; events?: number },
 ): Promise<void> {
+  const { extended_fields, main_media, former_services, ...columns } = values
+  const kept = { ...columns, ...documents({ extended_fields, main_media, former_services }) }
   const times = { created_at: new Date(now), updated_at: new Date(now) }
-  await tx
-    .insertInto('staff_members')
-    .values({ ...values, site_id: siteId, event_sequence: events, ...times })
-    .execute()
+  try {
+    await tx
+      .insertInto('staff_members')
+      .values({ ...kept, site_id: siteId, event_sequence: events, ...times })
+      .execute()
+  } catch (error) {
+    if (isSecond(error)) fail('STAFF_MEMBER_ALREADY_CONNECTED')
+    throw error
+  }
 }
+
+const isSecond = (error: unknown): boolean =>
+  isDatabaseError(error) && error.code === sqlState.uniqueViolation && error.constraint === 'staff_members_user_id_key'
 
 /** Writes a change: the revision goes up, and `events` more are counted. */
 export async function updateStaffRow(
   tx: Tx,
   siteId: string,
   id: string,
-  values: UpdateObject<Database, 'staff_members'>,
+  { extended_fields, main_media, former_services, ...columns }: StaffChanges,
   { now, events }: { now: number; events: number },
 ): Promise<StaffMemberRow> {
   await tx
     .updateTable('staff_members')
-    .set({ ...values, updated_at: new Date(now) })
+    .set({ ...columns, ...documents({ extended_fields, main_media, former_services }), updated_at: new Date(now) })
     .set({ revision: sql`revision + 1`, event_sequence: sql`event_sequence + ${events}` })
     .where('site_id', '=', siteId)
     .where('id', '=', id)

@@ -1,6 +1,7 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
 import { countQuery, type Query, type QuerySpec, runQuery } from '../../../db/query/index.ts'
+import { documents } from './documents.ts'
 
 export type TypeRow = Selectable<Database['resource_types']>
 
@@ -13,14 +14,14 @@ export async function insertResourceType(
     name: string
     isStaff: boolean
     appId?: string | null
-    extendedFields?: RawBuilder<string>
+    extendedFields?: object
     events?: number
   },
   now: number,
 ): Promise<boolean> {
   const times = { created_at: new Date(now), updated_at: new Date(now) }
   const { id, name, isStaff, appId = null, events = 0 } = type
-  const written = { app_id: appId, extended_fields: type.extendedFields ?? jsonb({}), event_sequence: events }
+  const written = { app_id: appId, extended_fields: jsonb(type.extendedFields ?? {}), event_sequence: events }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('resource_types')
     .values({ site_id: siteId, id, name, is_staff: isStaff, ...written, ...times })
@@ -81,16 +82,19 @@ export async function isNameTaken(tx: Tx, siteId: string, name: string, exceptId
   return found !== undefined
 }
 
+/** The columns of a kind that change. */
+export type TypeChanges = Omit<Updateable<Database['resource_types']>, 'extended_fields'> & { extended_fields?: object }
+
 export async function updateTypeRow(
   tx: Tx,
   siteId: string,
   id: string,
-  values: UpdateObject<Database, 'resource_types'>,
+  { extended_fields, ...columns }: TypeChanges,
   now: number,
 ): Promise<TypeRow> {
   return tx
     .updateTable('resource_types')
-    .set({ ...values, updated_at: new Date(now) })
+    .set({ ...columns, ...documents({ extended_fields }), updated_at: new Date(now) })
     .set({ revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
