@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Sites } from '../../db/tables.ts'
-import type { Circumstances } from './view.ts'
+import type { Settings } from './rules/settings.ts'
 
 /** A business as it is stored. */
 export type SiteRow = Selectable<Sites>
@@ -85,14 +85,38 @@ export function lockSite(tx: Tx, siteId: string): Promise<SiteRow | undefined> {
   return tx.selectFrom('sites').selectAll().where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export function updateSite(tx: Tx, siteId: string, changes: Updateable<Sites>, now: number): Promise<SiteRow> {
+export function updateSite(tx: Tx, siteId: string, settings: Settings, now: number): Promise<SiteRow> {
   return tx
     .updateTable('sites')
-    .set({ ...changes, updated_at: new Date(now) })
+    .set({ ...columnsOf(settings), updated_at: new Date(now) })
     .where('id', '=', siteId)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** The columns that settings are kept in. */
+function columnsOf(settings: Settings): Updateable<Sites> {
+  const { name, tagline, description, language, languages, currency, phone, email, address } = settings
+  return {
+    ...{ name, tagline, description, language, languages, currency, phone, email, address },
+    brand_color: settings.brandColor,
+    logo_url: settings.logoUrl,
+    cover_url: settings.coverUrl,
+    time_zone: settings.timeZone,
+    slot_step_minutes: settings.slotStepMinutes,
+    hold_minutes: settings.holdMinutes,
+    max_holds_per_visitor: settings.maxHoldsPerVisitor,
+    max_holds_per_address: settings.maxHoldsPerAddress,
+    required_contact: settings.requiredContact,
+    confirmed_url: settings.confirmedUrl,
+    conferencing_template: settings.conferencingTemplate,
+    set_up_done: settings.setUpDone,
+    set_up_finished: settings.setUpFinished,
+  }
+}
+
+/** What only the tables of other features know of a business. */
+export type Circumstances = { hasPrices: boolean; businessScheduleId: string }
 
 /**
  * Whether anything of the business has a price already, and the schedule of its hours. Looks into tables of features to the

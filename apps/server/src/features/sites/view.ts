@@ -1,5 +1,5 @@
 import type { Infer, sites } from '@kalends/contract'
-import type { SiteRow } from './store.ts'
+import type { Circumstances, SiteRow } from './store.ts'
 
 type Site = Infer<typeof sites.Site>
 type SiteSettings = Infer<typeof sites.SiteSettings>
@@ -26,9 +26,6 @@ export function siteView(row: SiteRow): Site {
     clientId: row.id,
   }
 }
-
-/** What only the tables of other features know of a business. */
-export type Circumstances = { hasPrices: boolean; businessScheduleId: string }
 
 /** A business as those who run it see it. */
 export function settingsView(row: SiteRow, { hasPrices, businessScheduleId }: Circumstances): SiteSettings {

@@ -1,5 +1,5 @@
 import type { FieldViolation, InputOf } from '@kalends/contract'
-import { jsonb, type Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
@@ -47,7 +47,7 @@ async function write(tx: Tx, siteId: string, { row, input, now }: { row: Locatio
     await setScheduleZone(tx, siteId, row.schedule_id, { timeZone, now })
   const columns = {
     ...(name === undefined ? {} : { name: name.trim() }),
-    ...(address === undefined ? {} : { address: jsonb(address) }),
+    ...(address === undefined ? {} : { address }),
     ...(directions === undefined ? {} : { directions }),
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),

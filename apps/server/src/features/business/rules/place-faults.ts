@@ -1,5 +1,5 @@
+import { isZone } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
-import { isTimeZone } from '../../sites/index.ts'
 
 type Written = { name?: string | undefined; timeZone?: string | undefined }
 
@@ -8,7 +8,7 @@ export function placeFaults({ name, timeZone }: Written): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (name !== undefined && name.trim() === '')
     faults.push({ field: 'name', description: 'must not be empty', violatedRule: 'MIN_LENGTH' })
-  if (timeZone !== undefined && !isTimeZone(timeZone))
+  if (timeZone !== undefined && !isZone(timeZone))
     faults.push({
       ...{ field: 'timeZone', description: 'is not the name of a time zone, like Europe/Berlin' },
       ...{ violatedRule: 'OTHER', ruleName: 'INVALID_TIME_ZONE' },

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { AddressParts } from '../rules/address.ts'
 
@@ -41,18 +41,21 @@ export async function lastSortOrder(tx: Tx, siteId: string): Promise<number> {
   return last ?? 0
 }
 
+/** The columns of a place that change. */
+type LocationChanges = Omit<Updateable<Database['locations']>, 'address'> & { address?: AddressParts }
+
 /** Writes these columns; the revision and the version of its calendar go up. */
 export async function updateLocationRow(
   tx: Tx,
   siteId: string,
   id: string,
-  changes: UpdateObject<Database, 'locations'>,
+  { address, ...changes }: LocationChanges,
   now: number,
 ): Promise<LocationRow> {
   const row = await tx
     .updateTable('locations')
     .set({
-      ...{ ...changes, updated_at: new Date(now) },
+      ...{ ...changes, ...(address ? { address: jsonb(address) } : {}), updated_at: new Date(now) },
       ...{ revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` },
     })
     .where('site_id', '=', siteId)

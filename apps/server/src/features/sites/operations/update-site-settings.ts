@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { type Sent, settingsFaults, written } from '../rules/settings.ts'
+import { type Settings, settingsFaults, tidied } from '../rules/settings.ts'
 import { findCircumstances, isOwnPicture, lockSite, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 import { moveZone } from './zone-followers.ts'
@@ -14,19 +14,20 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     const now = context.clock.now()
     const row = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
     const circumstances = await findCircumstances(tx, siteId)
-    const faults = [...settingsFaults(input, row, circumstances), ...(await pictureFaults(tx, siteId, input))]
+    const before = settingsView(row, circumstances)
+    const faults = [...settingsFaults(input, before), ...(await pictureFaults(tx, siteId, input))]
     if (faults.length > 0) refuseFields(faults)
-    const changed = await updateSite(tx, siteId, written(input), now)
+    const changed = await updateSite(tx, siteId, tidied(input), now)
     const move = { siteId, from: row.time_zone, to: changed.time_zone, now }
     if (move.from !== move.to) await moveZone(tx, move)
-    const [before, settings] = [settingsView(row, circumstances), settingsView(changed, circumstances)]
+    const settings = settingsView(changed, circumstances)
     const change = { operation: 'updateSiteSettings', entityType: 'site', entityId: siteId, entityName: settings.name }
     await noteChange(tx, siteId, actor, { ...change, before, after: settings }, now)
     return { settings }
   })
 
 /** Pages show no pictures from elsewhere: whoever looks at them would be told of there. */
-async function pictureFaults(tx: Tx, siteId: string, sent: Sent): Promise<FieldViolation[]> {
+async function pictureFaults(tx: Tx, siteId: string, sent: Settings): Promise<FieldViolation[]> {
   const faults: FieldViolation[] = []
   for (const field of ['logoUrl', 'coverUrl'] as const) {
     const url = sent[field]

@@ -1,3 +1,4 @@
+import { isZone } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
 
 const longestSlug = 80
@@ -18,7 +19,7 @@ export function slugOf(name: string): string {
 export function siteViolations(site: { name: string; timeZone: string; currency: string }): FieldViolation[] {
   return [
     ...refuse('name', site.name.trim() !== '' && site.name.length <= 200, 'must have 1 to 200 characters'),
-    ...refuse('timeZone', isTimeZone(site.timeZone), 'is not the name of a time zone, like Europe/Berlin'),
+    ...refuse('timeZone', isZone(site.timeZone), 'is not the name of a time zone, like Europe/Berlin'),
     ...refuse('currency', isCurrency(site.currency), 'is not an ISO 4217 code, like EUR'),
   ]
 }
@@ -30,15 +31,4 @@ function refuse(field: string, isFine: boolean, description: string): FieldViola
 /** Whether a code is one of ISO 4217. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
-}
-
-/** Whether a name is that of an IANA zone. */
-export function isTimeZone(name: string): boolean {
-  // Bare offsets are refused: they know no clock changes.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -1,44 +1,34 @@
+import { isZone } from '@kalends/availability'
 import type { FieldViolation, Infer, sites } from '@kalends/contract'
-import type { Updateable } from 'kysely'
-import type { Sites } from '../../../db/tables.ts'
-import type { SiteRow } from '../store.ts'
-import { isCurrency, isTimeZone } from './new-site.ts'
+import { isCurrency } from './new-site.ts'
 
-export type Sent = Infer<typeof sites.UpdateSiteSettingsRequest>
+export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
-/** The columns that the fields sent are kept in. What was not sent is not there. */
-export function written(sent: Sent): Updateable<Sites> {
-  const columns: Updateable<Sites> = {
+/** The settings sent, as they are kept. What was not sent is not there. */
+export function tidied(sent: Settings): Settings {
+  const kept = {
+    ...sent,
     name: sent.name?.trim(),
     tagline: sent.tagline?.trim(),
     description: sent.description?.trim(),
-    brand_color: sent.brandColor?.toLowerCase(),
-    logo_url: sent.logoUrl,
-    cover_url: sent.coverUrl,
+    brandColor: sent.brandColor?.toLowerCase(),
     language: sent.language && canonical(sent.language),
     languages: sent.languages?.map((tag) => canonical(tag)),
-    time_zone: sent.timeZone,
-    currency: sent.currency,
     phone: orNothing(sent.phone),
     email: orNothing(sent.email),
     address: orNothing(sent.address),
-    slot_step_minutes: sent.slotStepMinutes,
-    hold_minutes: sent.holdMinutes,
-    max_holds_per_visitor: sent.maxHoldsPerVisitor,
-    max_holds_per_address: sent.maxHoldsPerAddress,
-    required_contact: sent.requiredContact && [...new Set(sent.requiredContact)],
-    confirmed_url:
+    requiredContact: sent.requiredContact && [...new Set(sent.requiredContact)],
+    confirmedUrl:
       sent.confirmedUrl && URL.canParse(sent.confirmedUrl) ? originOf(sent.confirmedUrl) : sent.confirmedUrl,
-    conferencing_template: orNothing(sent.conferencingTemplate),
-    set_up_done: sent.setUpDone && [...new Set(sent.setUpDone)],
-    set_up_finished: sent.setUpFinished,
+    conferencingTemplate: orNothing(sent.conferencingTemplate),
+    setUpDone: sent.setUpDone && [...new Set(sent.setUpDone)],
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
 }
 
-/** What of the settings sent cannot be, as they would stand afterwards. */
-export function settingsFaults(sent: Sent, row: SiteRow, { hasPrices }: { hasPrices: boolean }): FieldViolation[] {
-  const after = { ...row, ...written(sent) } as SiteRow
+/** What of the settings sent cannot be, as they would stand after those that `stand` now. */
+export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSettings>): FieldViolation[] {
+  const after = { ...stand, ...tidied(sent) }
   const wrong = (field: string, description: string): FieldViolation => ({ field, description, violatedRule: 'FORMAT' })
   const faults: FieldViolation[] = []
   if (after.name === '') faults.push(wrong('name', 'must not be empty'))
@@ -47,19 +37,19 @@ export function settingsFaults(sent: Sent, row: SiteRow, { hasPrices }: { hasPri
   if (!after.languages.includes(after.language))
     faults.push(wrong(sent.language === undefined ? 'languages' : 'language', 'must be among the languages'))
   if (new Set(after.languages).size < after.languages.length) faults.push(wrong('languages', 'names one twice'))
-  if (sent.timeZone !== undefined && !isTimeZone(sent.timeZone))
+  if (sent.timeZone !== undefined && !isZone(sent.timeZone))
     faults.push({
       ...wrong('timeZone', 'is not the name of a time zone, like Europe/Berlin'),
       ...{ violatedRule: 'OTHER', ruleName: 'INVALID_TIME_ZONE' },
     })
   if (sent.currency !== undefined && !isCurrency(sent.currency))
     faults.push(wrong('currency', 'is not an ISO 4217 code, like EUR'))
-  else if (after.currency !== row.currency && hasPrices)
+  else if (after.currency !== stand.currency && stand.currencyFixed)
     faults.push(wrong('currency', 'cannot change any more: there are prices in it'))
   if (sent.confirmedUrl && !isHome(sent.confirmedUrl))
     faults.push(wrong('confirmedUrl', 'is not the address of a website alone, like https://book.example.org'))
-  const link = after.conferencing_template
-  if (link !== null && link !== row.conferencing_template && !isLink(link))
+  const link = after.conferencingTemplate
+  if (link !== null && link !== stand.conferencingTemplate && !isLink(link))
     faults.push(
       wrong('conferencingTemplate', 'is not the address of a page; only {eventId} and {bookingId} may stand in it'),
     )
