@@ -1,6 +1,5 @@
 import type { addOns, FieldViolation } from '@kalends/contract'
-import type { Price } from '../store/rows.ts'
-import { billionths, isPayable } from './amount.ts'
+import { billionths, isPayable, type Price } from './amount.ts'
 
 /** What of an add-on is stored: it takes minutes or it is counted, one of the two. */
 export type StoredAddOn = {

@@ -1,3 +1,6 @@
+/** An amount as it is stored: a decimal in text, in the currency of the business. */
+export type Price = { value: string; currency: string }
+
 /** Digits after the point that the currency's smallest coin allows: 2 for euros, none for yen. */
 function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

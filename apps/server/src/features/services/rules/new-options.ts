@@ -1,9 +1,28 @@
 import type { serviceOptions } from '@kalends/contract'
-import type { OptionsRow, StoredChoice } from '../store/rows.ts'
+import type { Price } from './amount.ts'
 import { choiceKey } from './option-faults.ts'
 
-/** What of an option and its variants is stored. */
-export type StoredOptions = Pick<OptionsRow, 'options' | 'variants'>
+/** What of an option and its variants is stored: one option, and what each of its choices costs. */
+export type StoredOptions = {
+  options: {
+    id: string
+    type: OptionKind
+    customData?: { name?: string; choices?: string[] }
+    durationData?: { name?: string }
+  }[]
+  variants: { id?: string; choices: StoredChoice[]; price?: Price | null; formattedValue?: string }[]
+}
+
+export type OptionKind = 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'
+
+/** One of the three, with the id that bookings name it by. */
+export type StoredChoice = {
+  id: string
+  optionId: string
+  custom?: string
+  staffMemberId?: string
+  duration?: { minutes: number; name?: string | null }
+}
 
 /**
  * What passed its checks, as it is stored. Bookings name a choice by its id: a choice that was there before keeps it,
@@ -16,7 +35,7 @@ export function newOptions(
 ): StoredOptions {
   const [option] = options?.values ?? []
   const id = option?.id?.toLowerCase() ?? newId()
-  const type = (option?.type ?? 'CUSTOM') as OptionsRow['options'][number]['type']
+  const type = (option?.type ?? 'CUSTOM') as OptionKind
   const known = new Map(before?.variants.map((it) => [choiceKey(it.choices[0] ?? {}, before.options[0]?.type), it]))
   const written = (variants?.values ?? []).map(({ id: variantId, choices, price }) => {
     const choice = choices?.[0] ?? {}
@@ -39,12 +58,7 @@ export function newOptions(
   return { options: [{ id, type, ...data }], variants: written }
 }
 
-function stored(
-  choice: serviceOptions.ServiceChoice,
-  type: OptionsRow['options'][number]['type'],
-  optionId: string,
-  id: string,
-): StoredChoice {
+function stored(choice: serviceOptions.ServiceChoice, type: OptionKind, optionId: string, id: string): StoredChoice {
   const named = { id: id.toLowerCase(), optionId }
   if (type === 'CUSTOM') return { ...named, custom: choice.custom ?? '' }
   if (type === 'STAFF_MEMBER') return { ...named, staffMemberId: choice.staffMemberId?.toLowerCase() ?? '' }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
 import { type PagingMetadata, type Query, type QueryField, type QuerySpec, runQuery } from '../../../db/query/index.ts'
 import type { StoredAddOn } from '../rules/add-on-faults.ts'
-import type { Price } from './rows.ts'
+import type { Price } from '../rules/amount.ts'
 
 /** An add-on, whole. */
 export type AddOnRow = Omit<Selectable<Database['add_ons']>, 'price' | 'rest'> & {

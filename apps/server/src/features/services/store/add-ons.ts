@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
-import type { Price } from './rows.ts'
+import type { Price } from '../rules/amount.ts'
 
 /** An add-on to write: it takes minutes or it is counted, one of the two. */
 export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jsonb, type Tx } from '../../../db/database.ts'
-import type { OptionKind, Price, StoredChoice } from './rows.ts'
+import type { Price } from '../rules/amount.ts'
+import type { OptionKind, StoredChoice } from '../rules/new-options.ts'
 
 /** Variants to write: of one kind, each with the value that makes it and its price. */
 export type NewServiceOptions = {

@@ -2,6 +2,8 @@ import type { services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { PolicyRow } from '../../policies/index.ts'
+import type { Price } from '../rules/amount.ts'
+import type { StoredOptions } from '../rules/new-options.ts'
 import type { Rest } from '../rules/new-service.ts'
 
 type Columns = Selectable<Database['services']>
@@ -32,30 +34,8 @@ type Attached = {
   add_on_groups: AddOnGroupRow[]
 }
 
-export type Price = { value: string; currency: string }
-
-/** Variants as they are stored: one option, and what each of its choices costs. */
-export type OptionsRow = {
-  id: string
-  options: {
-    id: string
-    type: OptionKind
-    customData?: { name?: string; choices?: string[] }
-    durationData?: { name?: string }
-  }[]
-  variants: { id?: string; choices: StoredChoice[]; price?: Price | null; formattedValue?: string }[]
-}
-
-export type OptionKind = 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'
-
-/** One of the three, with the id that bookings name it by. */
-export type StoredChoice = {
-  id: string
-  optionId: string
-  custom?: string
-  staffMemberId?: string
-  duration?: { minutes: number; name?: string | null }
-}
+/** Variants as they are stored. */
+export type OptionsRow = StoredOptions & { id: string }
 
 export type AddOnGroupRow = {
   id: string

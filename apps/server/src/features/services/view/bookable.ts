@@ -1,6 +1,8 @@
 import type { services } from '@kalends/contract'
 import { policyView } from '../../policies/index.ts'
-import type { AddOnGroupRow, OptionKind, PlaceRow, Price, ServiceRow } from '../store/rows.ts'
+import type { Price } from '../rules/amount.ts'
+import type { OptionKind } from '../rules/new-options.ts'
+import type { AddOnGroupRow, PlaceRow, ServiceRow } from '../store/rows.ts'
 import { optionsView } from './options.ts'
 
 /** Where a service can take place. */

@@ -1,6 +1,6 @@
 import type { serviceOptions } from '@kalends/contract'
+import type { Price } from '../rules/amount.ts'
 import type { OptionsEntity } from '../store/options-rows.ts'
-import type { Price } from '../store/rows.ts'
 
 /** Events of variants are announced under this name. Source: facts/bookings/service-options-and-variants.json, events. */
 export const optionsFqdn = 'wix.bookings.catalog.v1.service_options_and_variants'

@@ -1,4 +1,5 @@
-import type { OptionsRow, StoredChoice } from '../store/rows.ts'
+import type { StoredChoice } from '../rules/new-options.ts'
+import type { OptionsRow } from '../store/rows.ts'
 import type { BookableOptions, BookableVariant } from './bookable.ts'
 
 /** Variants as times and bookings read them; nothing where what is stored names no option. */

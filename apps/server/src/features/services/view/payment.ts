@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import type { Price } from '../store/rows.ts'
+import type { Price } from '../rules/amount.ts'
 import { withPresentFields } from './present.ts'
 
 /**
