@@ -1,11 +1,16 @@
+import type { Tx } from './db/database.ts'
+import { afterCommit } from './db/transaction.ts'
+
 const listeners = new Set<() => void>()
 
 /**
- * Tells this process that somebody's rights are fewer, or other, than a moment ago: to be said after the commit. Open
+ * Tells this process, once the transaction is committed, that somebody's rights are fewer, or other, than a moment ago. Open
  * streams ask anew at once; those of other processes find it within seconds, by asking from time to time.
  */
-export function tellRightsChanged(): void {
-  for (const listener of listeners) listener()
+export function tellRightsChanged(tx: Tx): void {
+  afterCommit(tx, () => {
+    for (const listener of listeners) listener()
+  })
 }
 
 /** Answers how to stop listening. */

@@ -1,4 +1,3 @@
-import { afterCommit } from '../../../db/transaction.ts'
 import type { Operation } from '../../../operation.ts'
 import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
@@ -23,7 +22,7 @@ export const changeRole: Operation<'changeRole'> = async ({ input: { userId, rol
       { ...noted, before: notedPerson(before), after: notedPerson(after) },
       context.clock.now(),
     )
-    afterCommit(tx, tellRightsChanged)
+    tellRightsChanged(tx)
     return { person: personView(after) }
   })
 }

@@ -1,4 +1,3 @@
-import { afterCommit } from '../../../db/transaction.ts'
 import type { Operation } from '../../../operation.ts'
 import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
@@ -16,7 +15,7 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
     await staffBinding.disconnect(context, tx, { siteId, userId: person.userId })
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
     await noteChange(tx, siteId, actor, { ...noted, before: notedPerson(person) }, context.clock.now())
-    afterCommit(tx, tellRightsChanged)
+    tellRightsChanged(tx)
     return {}
   })
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { afterCommit } from '../../../db/transaction.ts'
 import { tellRightsChanged } from '../../../rights-changed.ts'
 import { invitationStatus } from '../rules/invitation.ts'
 import { deleteInvitationsOf, listInvitationsOf } from '../store/invitations.ts'
@@ -43,5 +42,5 @@ export async function giveCalendars(
   { siteId, userId, resourceIds }: { siteId: string; userId: string; resourceIds: string[] },
 ): Promise<void> {
   await updateCalendars(tx, siteId, userId, resourceIds)
-  afterCommit(tx, tellRightsChanged)
+  tellRightsChanged(tx)
 }
