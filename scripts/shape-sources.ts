@@ -127,6 +127,8 @@ export const shapeSources: readonly ShapeSource[] = [
     ],
     // Whether add-ons may change later is decided when a booking is made, and the wire says it only when it is moved.
     ownFlags: { CreateBookingFlowControlSettings: ['allowAddOnChanges'] },
+    // A link shows the service of its booking as the catalogue does.
+    ownNumbers: { AvailabilityConstraints: { bufferBefore: 720 } },
     descriptions: bookingsWords,
   },
   {

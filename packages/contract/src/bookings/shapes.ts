@@ -301,6 +301,7 @@ export interface AvailabilityConstraints {
   timeBetweenSessions?: number | null | undefined
   durationRange?: DurationRange | null | undefined
   workingHours?: WorkingHours | null | undefined
+  bufferBefore?: number | null | undefined
 }
 export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<AvailabilityConstraints>(
   'bookings.AvailabilityConstraints',
@@ -320,6 +321,10 @@ export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<A
     }),
     durationRange: marked(one('bookings.DurationRange'), { description: 'Shortest and longest rental.' }),
     workingHours: marked(one('bookings.WorkingHours'), { description: 'Accepted and not used here.' }),
+    bufferBefore: marked(integer({ max: 720 }), {
+      present: true,
+      description: 'Minutes kept free before an appointment; a field of our own.',
+    }),
   },
 )
 
