@@ -64,7 +64,8 @@ export function timestamp(): JsonSchema {
 
 /** Paths of a partial update: comma-joined text, a list, or `{paths}`. @public written by scripts/make-shapes.ts */
 export function fieldMask(): JsonSchema {
-  return { type: ['string', 'array', 'object', 'null'] }
+  const paths = { type: 'array', items: { type: 'string' } }
+  return { ...paths, type: ['string', 'array', 'object', 'null'], properties: { paths }, required: ['paths'] }
 }
 
 /** A JSON object of the caller's own making. */

@@ -80,6 +80,7 @@ export interface AuditEntries {
   entity_name: string
   entity_type: string
   id: string
+  number: Generated<number>
   operation: string
   site_id: string
 }

@@ -563,9 +563,14 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { id, name } = await aPolicy(house)
     return post('/v2/services/policies/query', { query: { filter: { id } } }, { shows: [id, name] })
   },
-  queryBookingForms: async ({ home }) => {
+  queryBookingForms: async ({ context, home }) => {
     const payload = { query: {}, conditionalFields: ['DEFAULT_BOOKING_FORM'] }
-    return post('/v2/services/booking-forms/query', payload, { shows: [`Massage ${home.mark}`] })
+    const ofHome = context.db.selectFrom('forms').select('id').where('site_id', '=', home.siteId)
+    const { id } = await ofHome
+      .where('namespace', '=', 'kalends.booking')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow()
+    return post('/v2/services/booking-forms/query', payload, { shows: [id] })
   },
   queryLocations: async ({ home }) => post('/v2/services/locations/query', {}, { shows: [home.locationId] }),
   queryCategories: async (house) => {

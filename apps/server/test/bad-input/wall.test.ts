@@ -86,7 +86,10 @@ describe('addresses', () => {
     for (const spec of specs) {
       for (const path of spec.paths) {
         const url = path.replaceAll(/\{[^}]+\}/g, home.serviceId)
-        const used = specs.filter((other) => other.paths.some((it) => sameRoute(it, path))).map(({ method }) => method)
+        const used = specs.flatMap((other) => [
+          ...(other.paths.some((it) => sameRoute(it, path)) ? [other.method] : []),
+          ...(other.fallbackPaths?.some((it) => sameRoute(it, path)) ? (['POST'] as const) : []),
+        ])
         for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
           if (used.includes(method)) continue
           const answer = await app.inject({ method, url, headers: key })

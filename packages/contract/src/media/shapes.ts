@@ -1,4 +1,4 @@
-import { embed, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
 /** A picture or file that was uploaded. */
 export const MediaFile = ownShape('media.MediaFile', {
@@ -37,5 +37,5 @@ export const ListMediaResponse = ownShape('media.ListMediaResponse', {
   nextCursor: orNull(words(500, 'Where the next page begins.')),
 })
 export const DeleteMediaRequest = ownShape('media.DeleteMediaRequest', {
-  mediaId: Type.String({ minLength: 1, maxLength: 200, description: 'The picture or file.' }),
+  mediaId: guid('The picture or file.'),
 })

@@ -83,7 +83,7 @@ export const resourceOperations = {
     access: { manager: 'MANAGE_RESOURCES' },
     input: BulkUpdateResourcesRequest,
     output: BulkUpdateResourcesResponse,
-    required: ['resources', 'resources.resource.id', 'resources.resource.revision'],
+    required: ['resources', 'resources.resource', 'resources.resource.id', 'resources.resource.revision'],
     errors: [],
   }),
   deleteResource: operation({

@@ -79,7 +79,7 @@ export const addOnOperations = {
     access: { manager: 'MANAGE_SERVICES' },
     input: BulkUpdateAddOnsRequest,
     output: BulkUpdateAddOnsResponse,
-    required: ['addOns', 'addOns.addOn.id', 'addOns.addOn.revision'],
+    required: ['addOns', 'addOns.addOn', 'addOns.addOn.id', 'addOns.addOn.revision'],
     errors: [],
   }),
   deleteAddOn: operation({

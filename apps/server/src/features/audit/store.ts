@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { FieldChange } from './rules/changed-fields.ts'
-import type { Place } from './rules/cursor.ts'
 
 export type EntryRow = Omit<Selectable<Database['audit_entries']>, 'changes'> & { changes: FieldChange[] }
 
@@ -41,14 +40,15 @@ export type EntryFilter = {
   actorId?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  after?: Place | undefined
+  /** Only those before the entry of this number. */
+  before?: number | undefined
 }
 
-/** Latest first; those of one instant in the order of their ids, so that pages join without a gap. */
+/** Latest first. */
 export async function listEntries(
   db: Db,
   siteId: string,
-  { entityType, entityId, actorId, from, to, after }: EntryFilter,
+  { entityType, entityId, actorId, from, to, before }: EntryFilter,
   limit: number,
 ): Promise<EntryRow[]> {
   let query = db.selectFrom('audit_entries').selectAll().where('site_id', '=', siteId)
@@ -57,7 +57,7 @@ export async function listEntries(
   if (actorId) query = query.where('actor_id', '=', actorId)
   if (from) query = query.where('at', '>=', from)
   if (to) query = query.where('at', '<', to)
-  if (after) query = query.where(sql<boolean>`(at < ${after.at} or (at = ${after.at} and id > ${after.id}))`)
-  const rows = await query.orderBy('at', 'desc').orderBy('id').limit(limit).execute()
+  if (before) query = query.where('number', '<', before)
+  const rows = await query.orderBy('number', 'desc').limit(limit).execute()
   return rows as EntryRow[]
 }

@@ -114,8 +114,9 @@ async function aPolicy(context: Context, siteId: string, rules: Appointment['pol
   return id
 }
 
+/** The one that came with the business. */
 async function first(context: Context, table: 'forms' | 'locations' | 'booking_policies', siteId: string) {
-  const query = context.db.selectFrom(table).selectAll().where('site_id', '=', siteId)
+  const query = context.db.selectFrom(table).selectAll().where('site_id', '=', siteId).orderBy('created_at')
   return (await query.executeTakeFirstOrThrow()) as { id: string; rules?: object }
 }
 

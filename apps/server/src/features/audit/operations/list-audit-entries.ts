@@ -7,10 +7,10 @@ import { entryView } from '../view.ts'
 /** What was changed, by whom and when, latest first. */
 export const listAuditEntries: Operation<'listAuditEntries'> = async ({ input, actor }, context) => {
   const { limit = 50, cursor, ...filter } = input
-  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? refuseShape('cursor', 'is none of ours'))
+  const before = cursor === undefined ? undefined : (readCursor(cursor) ?? refuseShape('cursor', 'is none of ours'))
   // One more than asked for tells whether there is another page.
-  const rows = await listEntries(context.db, actor.siteId, { ...filter, after }, limit + 1)
+  const rows = await listEntries(context.db, actor.siteId, { ...filter, before }, limit + 1)
   const entries = rows.slice(0, limit)
   const last = rows.length > limit ? entries.at(-1) : undefined
-  return { entries: entries.map(entryView), nextCursor: last ? writeCursor(last) : null }
+  return { entries: entries.map(entryView), nextCursor: last ? writeCursor(last.number) : null }
 }
