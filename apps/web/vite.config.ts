@@ -24,10 +24,10 @@ export default defineConfig({
                   test: new RegExp(
                     [
                       'src/(paths|root|entry)',
-                      'src/lib/(?!messages/(catalogue|cities|desk)|live|staff)',
-                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|mark|pavement)',
+                      'src/lib/(?!messages/(catalogue|cities|desk|form-words)|color|live|settled|staff)',
+                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
-                      'src/site/(layout|header|footer|face|service|book/total|classes/places-left)',
+                      'src/site/(layout|header|footer|face|service|book/total)',
                     ].join('|'),
                   ),
                 },

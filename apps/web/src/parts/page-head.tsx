@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router'
-import { wholeAddresses } from '../lib/address.ts'
-import { languages } from '../lib/preferences.ts'
 import { useRoot } from '../lib/site.ts'
+import { useLanguage } from '../lib/translate.tsx'
 import { type PageFacts, SharedHead } from './shared-head.tsx'
 
 /** What search engines, and those with whom somebody shares the page, read of it. */
 export function PageHead(page: PageFacts) {
-  const root = useRoot()
-  const asked = new URLSearchParams(useLocation().search).get('lang')
+  const { origin, basePath } = useRoot()
+  const inLanguage = `?lang=${useLanguage()}`
   // Without a language the address answers in that of the reader.
-  const own = languages.some((known) => known === asked) ? `${page.path}?lang=${asked}` : page.path
-  const canonical = wholeAddresses(root).page(own)
+  const own = useLocation().search.startsWith(inLanguage) ? page.path + inLanguage : page.path
+  const canonical = origin + basePath + own
   return (
     <>
       <title>{page.title}</title>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { addressIn, paths } from '../paths.ts'
+import { addressIn } from '../paths.ts'
 
 /** What is nobody's to find: the staff's side, single bookings, forms. Of businesses below `/s/` on this host as well. */
 const CLOSED = [
@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}${addressIn(basePath, paths.sitemap())}`,
+    `Sitemap: ${origin}${addressIn(basePath, '/sitemap.xml')}`,
     '',
   ]
   return new Response(lines.join('\n'), {
