@@ -45,7 +45,7 @@ describe('deleteMedia', () => {
     const stranger = await aDesk(app, context, await aSite(context))
     expect(refusalOf(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
     expect(refusalOf(await desk.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await desk.delete('/v1/media/nonsense'))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await desk.delete('/v1/media/nonsense'))).toBe('400 mediaId')
   })
 
   it('looks at every column that carries an upload', async () => {

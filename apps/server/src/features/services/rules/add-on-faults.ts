@@ -46,9 +46,16 @@ function fault(
   return { field: `addOn.${field}`, description, violatedRule, data: {}, ...(ruleName ? { ruleName } : {}) }
 }
 
+/** A list of tags that was sent without entries is an empty one. */
+function wholeTags(tags: addOns.Tags | null | undefined): addOns.Tags | undefined {
+  const lists = Object.entries(tags ?? {}).filter(([, list]) => list)
+  return tags ? Object.fromEntries(lists.map(([kind, list]) => [kind, { tagIds: list?.tagIds ?? [] }])) : undefined
+}
+
 /** An add-on that passed its checks, as it is stored. */
 export function newAddOn(written: addOns.AddOn, currency: string): StoredAddOn {
-  const { taxGroup, mainMedia, extendedFields, tags, price } = written
+  const { taxGroup, mainMedia, extendedFields, price } = written
+  const tags = wholeTags(written.tags)
   const formattedPrice = price?.formattedValue ?? undefined
   const rest = Object.entries({ taxGroup, mainMedia, extendedFields, tags, formattedPrice })
   return {

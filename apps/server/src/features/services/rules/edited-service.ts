@@ -41,7 +41,7 @@ function unknownPath(path: string): FieldViolation {
   return {
     field: 'mask',
     description: `names ${path}, which is no field of a service`,
-    violatedRule: 'OTHER',
+    violatedRule: 'FORMAT',
     data: {},
   }
 }
