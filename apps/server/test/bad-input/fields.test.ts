@@ -2,7 +2,7 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { describe, expect, it } from 'vitest'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import { type Attack, attacksOn, struck } from './attacks.ts'
+import { type Attack, attacksOn, struck, type Tried } from './attacks.ts'
 import { faultsOfRefusal, violationsIn } from './error-form.ts'
 import { openTestHouse } from './open-house.ts'
 
@@ -16,10 +16,11 @@ const withBody = specs.filter(({ method, refusesLikeOAuth }) => /^P/.test(method
 const withQuery = specs.filter(({ method }) => method === 'GET' || method === 'DELETE')
 
 describe('a wrong value in a body', () => {
+  const tried: Tried = new Set()
   it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (id, spec) => {
     const attempt = await calls[id as OperationId](house, 'owner')
     const before = await tablePrints(db)
-    const attacks = attacksOn(spec).filter(({ path }) => !inPath(spec, path))
+    const attacks = attacksOn(spec, tried).filter(({ path }) => !inPath(spec, path))
     const wrong: string[] = []
     for (const attack of attacks) {
       const answer = await send(attempt, {
@@ -34,18 +35,19 @@ describe('a wrong value in a body', () => {
 })
 
 describe('a wrong value in a query', () => {
+  const tried: Tried = new Set()
   it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (id, spec) => {
-    const attempt = await calls[id as OperationId](house, 'owner')
+    const { method, url } = asRead(await calls[id as OperationId](house, 'owner'), spec)
     const before = await tablePrints(db)
-    const attacks = attacksOn(spec).filter(({ path, value }) => !inPath(spec, path) && isText(value))
+    const attacks = attacksOn(spec, tried).filter(({ path, value }) => !inPath(spec, path) && isText(value))
     const wrong: string[] = []
     for (const attack of attacks) {
       // In a query one text is also a list of one.
       const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
-      if (attack.rule !== 'TYPE')
-        wrong.push(...faultsOf(attack, await send(attempt, { url: `${attempt.url}?${query}` })))
+      if (attack.rule !== 'TYPE' && fitsFlat(attack))
+        wrong.push(...faultsOf(attack, await send({ method, url: `${url}?${query}` })))
       const packed = Buffer.from(JSON.stringify(struck({}, attack.steps, attack.value))).toString('base64url')
-      wrong.push(...faultsOf(attack, await send(attempt, { url: `${attempt.url}?.r=${packed}` })))
+      wrong.push(...faultsOf(attack, await send({ method, url: `${url}?.r=${packed}` })))
     }
     expect(wrong).toEqual([])
     expect(attacks.length).toBeGreaterThan(0)
@@ -85,7 +87,17 @@ describe('the token endpoint', () => {
   })
 })
 
-function send(attempt: Attempt, changes: { url?: string; payload?: object }) {
+/** A flat query has no words for the fields of a list's entries. */
+function fitsFlat({ steps }: Attack): boolean {
+  return steps.slice(0, -1).every(isText)
+}
+
+/** The call without its query, and, where a body may carry that too, as the call that reads. */
+function asRead({ url }: Attempt, { method }: OperationSpec) {
+  return { method: method as Attempt['method'], url: url.split('?')[0] ?? url }
+}
+
+function send(attempt: Pick<Attempt, 'method' | 'url' | 'payload'>, changes: { url?: string; payload?: object } = {}) {
   const { method, url, payload } = { ...attempt, ...changes }
   return app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 }

@@ -125,7 +125,8 @@ function fieldOf(property: JsonSchema, depth: number): Any {
 function build(schema: JsonSchema, depth: number): Any {
   const types = [schema['type']].flat()
   if (schema['enum']) return fc.constantFrom(...(schema['enum'] as unknown[]))
-  if (schema['properties']) return fieldsOf(schema, depth)
+  // A mask may be a text, a list, or an object.
+  if (schema['properties'] && !types.includes('array')) return fieldsOf(schema, depth)
   if (schema['items']) return listOf(schema, depth)
   if (typeof schema['additionalProperties'] === 'object') {
     return fc.dictionary(name, fieldOf(schema['additionalProperties'] as JsonSchema, depth + 1), { maxKeys: 2 })

@@ -40,7 +40,8 @@ const shots: fc.Arbitrary<Shot> = fc.oneof(
     ),
 )
 
-const statuses: Record<number, number> = {}
+const statuses: Record<string, number> = {}
+const findings = new Map<string, string>()
 
 test(`no request leads to an error of ours, and none leaves a trace when refused (seed ${seed}, ${runs} runs)`, async () => {
   const property = fc.asyncProperty(shots, async (shot) => {
@@ -49,6 +50,9 @@ test(`no request leads to an error of ours, and none leaves a trace when refused
   })
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   process.stdout.write(`fuzz: seed ${seed}, answers by status ${JSON.stringify(statuses)}\n`)
+  expect([...findings.values()]).toEqual([])
+  // What earlier calls did to the business may stand in the way of a few.
+  expect(statuses['unprepared'] ?? 0).toBeLessThan(runs / 10)
   // A fuzz whose requests are all refused at the door, or all welcome, tests nothing.
   expect(statuses[400]).toBeGreaterThan(runs / 10)
   expect(statuses[200]).toBeGreaterThan(runs / 20)
@@ -60,15 +64,31 @@ let prints: TablePrints | undefined
 /** What a call needs is made once, and anew when a call that succeeded may have used it up. */
 async function prepare(spec: OperationSpec, caller: Caller): Promise<Attempt> {
   const name = `${spec.id} ${caller}`
-  const attempt = prepared.get(name) ?? (await calls[spec.id as OperationId](house, caller))
   if (!prepared.has(name)) prints = undefined
+  const attempt = prepared.get(name) ?? (await calls[spec.id as OperationId](house, caller))
   prepared.set(name, attempt)
   return attempt
 }
 
-async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise<number> {
+/** Nothing when the business, as earlier calls left it, refuses what the call needs. */
+async function prepareIfPossible(spec: OperationSpec, caller: Caller): Promise<Attempt | undefined> {
+  try {
+    return await prepare(spec, caller)
+  } catch (error) {
+    if (String(error).includes('"message":""')) note(`${spec.id}: a 500 on the way to it`, String(error))
+    return undefined
+  }
+}
+
+/** The first finding of a kind; what happens twice is told once. */
+function note(kind: string, told: string): void {
+  if (!findings.has(kind)) findings.set(kind, `${kind}: ${told.slice(0, 3000)}`)
+}
+
+async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {
   const spec = specs.find((it) => it.id === id) as OperationSpec
-  const attempt = await prepare(spec, caller)
+  const attempt = await prepareIfPossible(spec, caller)
+  if (!attempt) return 'unprepared'
   const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
   const known = { ...(await house.callers.headersOf(caller)), 'content-type': 'application/json' }
   const before = prints ?? (await look())
@@ -81,15 +101,18 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
     prints = undefined
     return 200
   }
-  const isOAuth = spec.refusesLikeOAuth && typeof answer.json().error === 'string'
-  expect(isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body), JSON.stringify(sent)).toEqual([])
+  const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
+  const faults = isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body)
+  for (const fault of faults) note(`${id}: ${fault}`, `${caller} sent ${JSON.stringify(sent)}`)
   prints = await look()
-  expect(changedTables(before, prints), JSON.stringify(sent)).toEqual([])
+  const traces = changedTables(before, prints)
+  if (traces.length > 0)
+    note(`${id}: left a trace in ${traces}`, `${caller} sent ${JSON.stringify(sent)}: ${answer.body}`)
   return answer.statusCode
 }
 
-// Keys keep their refusals; that a key or a session was used is noted once.
-const look = () => tablePrints(context.db, ['idempotency_keys', 'api_keys', 'staff_sessions'])
+// Keys keep their refusals; that a key or a session was used is noted once; tries of links and uploads are counted.
+const look = () => tablePrints(context.db, ['idempotency_keys', 'api_keys', 'staff_sessions', 'rate_limits'])
 
 /** As a body; for a call without one, as a query packed or flat. */
 function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {
