@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRoot } from '../../lib/site.ts'
-import { addressIn, paths } from '../../paths.ts'
+import { addressIn } from '../../paths.ts'
 import { dataPaths } from '../data-paths.ts'
 import type { Change, Move, Outcome } from './changes/change.ts'
 import { newKey } from './changes/change.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../../lib/site.ts'
-import { addressIn, paths } from '../../paths.ts'
+import { addressIn } from '../../paths.ts'
 import { dataPaths } from '../data-paths.ts'
 import type { FoundCustomer } from './data/found-customer.ts'
 import type { SearchAnswer } from './routes/search.ts'

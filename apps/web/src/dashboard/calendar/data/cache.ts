@@ -1,4 +1,4 @@
-import { addressIn, paths } from '../../../paths.ts'
+import { addressIn } from '../../../paths.ts'
 import { dataPaths } from '../../data-paths.ts'
 import type { CalendarData } from '../model.ts'
 import { wishKey } from './wish.ts'

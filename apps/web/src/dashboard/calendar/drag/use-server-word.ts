@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRoot } from '../../../lib/site.ts'
-import { addressIn, paths } from '../../../paths.ts'
+import { addressIn } from '../../../paths.ts'
 import { dataPaths } from '../../data-paths.ts'
 import type { Column } from '../rules/columns.ts'
 import type { Store } from '../store.ts'
