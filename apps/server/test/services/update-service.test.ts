@@ -71,7 +71,7 @@ describe('updateService', () => {
     expect(masked.body.service).not.toHaveProperty('tagLine')
     const listed = await patch(masked.body.service, { description: 'longer' }, ['description'])
     expect(listed.body.service.description).toBe('longer')
-    expect(rules(await patch(listed.body.service, {}, 'nmae'))).toEqual(['mask: OTHER'])
+    expect(rules(await patch(listed.body.service, {}, 'nmae'))).toEqual(['mask: FORMAT'])
   })
 
   it('needs the revision that was read: REVISION_MISMATCH', async () => {
