@@ -170,9 +170,10 @@ describe('headers', () => {
   const nonsense = ['nonsense', "' or 1=1 --", '0', '../..', `${home.siteId}x`, '00000000-0000-0000-0000-000000000000']
 
   it('that name no business are refused, on every call', async () => {
-    for (const spec of specs) {
+    for (const [turn, spec] of specs.entries()) {
       const { method, url, payload } = await calls[spec.id as OperationId](house, 'owner')
-      for (const named of nonsense) {
+      // The calls take turns: two of the names each.
+      for (const named of nonsense.filter((_, index) => index % 3 === turn % 3)) {
         for (const headers of [{ ...owner }, { ...key }, {}]) {
           const all = { ...headers, 'wix-site-id': named, 'idempotency-key': `${spec.id} ${named}` }
           const answer = await app.inject({ method, url, headers: all, ...(payload ? { payload } : {}) })
