@@ -7,7 +7,7 @@ import type { Answer, Client } from '../support/factories.ts'
 export function aQuestion(
   target: string,
   more: Partial<forms.InputField> = {},
-  field: Omit<Partial<forms.Field>, 'id' | 'inputOptions'> = {},
+  field: Omit<Partial<forms.Field>, 'id' | 'inputOptions'> & { id?: string } = {},
 ) {
   return {
     ...{ id: randomUUID(), hidden: false, identifier: 'SHORT_TEXT', fieldType: 'INPUT' as const },
