@@ -1,8 +1,7 @@
 import type { FieldViolation, services } from '@kalends/contract'
 
-/** Groups of one service, and add-ons of one group. Source: facts/bookings/services.json, AddOnGroup. */
+/** Groups of one service. Source: facts/bookings/services.json, AddOnGroup. */
 export const maxGroups = 3
-const maxAddOnsOfGroup = 7
 
 /** What is wrong with a group of add-ons, whatever else the service has. */
 export function groupFaults({ name, maxNumberOfAddOns, addOnIds }: services.AddOnGroup): FieldViolation[] {
