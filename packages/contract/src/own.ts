@@ -35,6 +35,9 @@ export const instant = (description: string) => Type.String({ format: 'timestamp
 export const localDate = (description: string) => Type.String({ format: 'local-date', maxLength: 10, description })
 /** An IANA zone name; whether it exists is for the operation to say. */
 export const zone = (description: string) => Type.String({ minLength: 1, maxLength: 64, description })
+/** A telephone number as people write it; blank stands for none. */
+export const phone = (description: string) =>
+  Type.String({ maxLength: 50, pattern: '^\\s*([+\\d][\\d\\s().\\-/]{2,40})?\\s*$', description })
 /** A text of at most `maxLength` code points. */
 export const words = (maxLength: number, description: string) => Type.String({ maxLength, description })
 

@@ -1,4 +1,4 @@
-import { embed, guid, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, localDate, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
 /** Opening hours of one weekday, as wall times of the location. */
 export const OpeningWindow = ownShape('business.OpeningWindow', {
@@ -58,7 +58,7 @@ const place = {
     description: 'Parts of the address: streetAddress, city, postalCode, country, addressLine, geocode, …',
   }),
   directions: orNull(words(2000, 'How to find the door.')),
-  phone: orNull(words(50, 'Telephone number.')),
+  phone: orNull(phone('Telephone number.')),
   email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
   timeZone: zone('IANA zone of the place.'),
 }

@@ -1,4 +1,4 @@
-import { embed, guid, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
 /** What every page of a business may know about it. */
 export const Site = ownShape('sites.Site', {
@@ -76,7 +76,7 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   languages: Type.Optional(Type.Array(words(35, 'A language.'), { minItems: 1, maxItems: 50 })),
   timeZone: Type.Optional(zone('IANA zone of the business; hours keep their wall times.')),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
-  phone: Type.Optional(orNull(words(50, 'Telephone number.'))),
+  phone: Type.Optional(orNull(phone('Telephone number.'))),
   email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
   address: Type.Optional(orNull(words(500, 'Postal address on one line.'))),
   slotStepMinutes: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 1440 }))),

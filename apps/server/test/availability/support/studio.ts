@@ -114,9 +114,9 @@ async function aPolicy(context: Context, siteId: string, rules: Appointment['pol
   return id
 }
 
-/** The one that came with the business. */
+/** The one of the business that holds where nothing else is said. */
 async function first(context: Context, table: 'forms' | 'locations' | 'booking_policies', siteId: string) {
-  const query = context.db.selectFrom(table).selectAll().where('site_id', '=', siteId).orderBy('created_at')
+  const query = context.db.selectFrom(table).selectAll().where('site_id', '=', siteId).orderBy('is_default', 'desc')
   return (await query.executeTakeFirstOrThrow()) as { id: string; rules?: object }
 }
 
