@@ -5,7 +5,7 @@ import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 
 /** Asks the API with the sign-in of the page. */
-async function ask(page: Page, url: string, body: object): Promise<Record<string, never>> {
+async function ask<Answer>(page: Page, url: string, body: object): Promise<Answer> {
   const { session } = await (await page.request.get('/v1/staff/session')).json()
   const answer = await page.request.post(url, { data: body, headers: { 'x-kalends-csrf': session.csrfToken } })
   if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`)
@@ -15,8 +15,9 @@ async function ask(page: Page, url: string, body: object): Promise<Record<string
 /** A hidden service at a varied price, given by two people, and two add-ons. Answers its id. */
 async function aService(page: Page, mark: string): Promise<string> {
   const filter = { type: 'APPOINTMENT' }
-  const { services } = await ask(page, '/v2/services/query', { query: { filter, paging: { limit: 100 } } })
-  const people = new Set((services as { staffMemberIds: string[] }[]).flatMap((it) => it.staffMemberIds))
+  type Found = { services: { staffMemberIds: string[] }[] }
+  const { services } = await ask<Found>(page, '/v2/services/query', { query: { filter, paging: { limit: 100 } } })
+  const people = new Set(services.flatMap((it) => it.staffMemberIds))
   const varied = { defaultPrice: { value: '40' } }
   const service = {
     ...{ type: 'APPOINTMENT', name: `Varied ${mark}`, hidden: true, defaultCapacity: 1 },
@@ -25,7 +26,7 @@ async function aService(page: Page, mark: string): Promise<string> {
     payment: { rateType: 'VARIED', varied, options: { inPerson: true } },
   }
   for (const name of [`Oil ${mark}`, `Tea ${mark}`]) await ask(page, '/v1/add-ons', { addOn: { name, maxQuantity: 2 } })
-  return ((await ask(page, '/v2/services', { service })) as { service: { id: string } }).service.id
+  return (await ask<{ service: { id: string } }>(page, '/v2/services', { service })).service.id
 }
 
 for (const width of [390, 1280])
