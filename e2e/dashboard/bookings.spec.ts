@@ -151,6 +151,7 @@ test('finds a customer’s bookings by their e-mail, without any script', async 
   await page.goto('/dashboard/bookings?view=all')
   await page.getByRole('searchbox').fill(email)
   await page.getByRole('button', { name: 'Find' }).click()
+  await page.waitForURL((url) => [...url.searchParams.values()].includes(email))
   const rows = await page.locator('main ol a').allTextContents()
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row).toContain(customer)

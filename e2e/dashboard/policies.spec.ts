@@ -62,6 +62,7 @@ for (const width of [390, 1280])
     await preview.getByText('Please ring twice.').waitFor()
     await preview.getByText('Customers may cancel until 2 days before the start.').waitFor()
 
+    await page.waitForLoadState('networkidle')
     await drawer.getByRole('link', { name: 'Delete this policy' }).click()
     await drawer.getByText('No service uses it.').waitFor()
     await expectNoAxeViolations(page)

@@ -67,6 +67,8 @@ for (const width of [390, 1280])
       await group.getByLabel('Offer too').selectOption({ label: name })
       await group.getByRole('button', { name: 'Offer', exact: true }).click()
       await group.getByRole('button', { name: `Do not offer ${name}` }).waitFor()
+      await expect.poll(() => group.getByLabel('Offer too').inputValue()).toBe('')
+      await page.waitForLoadState('networkidle')
     }
     await group.getByRole('button', { name: `Move Tea ${mark} up` }).press('Enter')
     await expect.poll(async () => (await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')

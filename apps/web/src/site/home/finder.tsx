@@ -61,12 +61,18 @@ export function Finder({ wanted, categories, places, people, words }: FinderData
   )
 }
 
-/** Whoever goes back finds the fields as they were, and keeps the place they were at. */
+/**
+ * Whoever goes back finds the fields as they were, and keeps the place they were at. What was typed before the page
+ * came to life stays, and so does what was typed while the address said the same.
+ */
 function useSameAsAddress(form: { current: HTMLFormElement | null }, wanted: FinderData['wanted']): void {
+  const shown = useRef<Record<string, string>>(wanted)
   useEffect(() => {
     for (const [name, value] of Object.entries(wanted)) {
       const field = form.current?.elements.namedItem(name)
+      if (shown.current[name] === value) continue
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
     }
+    shown.current = wanted
   }, [form, wanted])
 }
