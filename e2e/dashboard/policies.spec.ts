@@ -62,7 +62,8 @@ for (const width of [390, 1280])
     await preview.getByText('Please ring twice.').waitFor()
     await preview.getByText('Customers may cancel until 2 days before the start.').waitFor()
 
-    await page.waitForLoadState('networkidle')
+    // On a phone the news of the saving lies over the end of the page until it is put away.
+    await page.getByText('Saved. It holds').last().locator('..').getByRole('button').last().click()
     await drawer.getByRole('link', { name: 'Delete this policy' }).click()
     await drawer.getByText('No service uses it.').waitFor()
     await expectNoAxeViolations(page)

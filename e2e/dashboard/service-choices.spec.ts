@@ -63,14 +63,25 @@ for (const width of [390, 1280])
     await page.getByLabel('Name of the group').fill('Warmth')
     await page.getByRole('button', { name: 'Add a group' }).click()
     const group = page.getByRole('region', { name: 'Warmth' })
+    // What is on its way is shown as done, so the next step waits for the answer.
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'POST')
     for (const name of [`Oil ${mark}`, `Tea ${mark}`]) {
-      await group.getByLabel('Offer too').selectOption({ label: name })
+      const chosen = group.getByLabel('Offer too')
+      await expect
+        .poll(async () => {
+          await chosen.selectOption({ label: name })
+          await page.waitForTimeout(100)
+          return chosen.locator('option:checked').innerText()
+        })
+        .toBe(name)
+      const offered = saved()
       await group.getByRole('button', { name: 'Offer', exact: true }).click()
+      await offered
       await group.getByRole('button', { name: `Do not offer ${name}` }).waitFor()
-      await expect.poll(() => group.getByLabel('Offer too').inputValue()).toBe('')
-      await page.waitForLoadState('networkidle')
     }
+    const moved = saved()
     await group.getByRole('button', { name: `Move Tea ${mark} up` }).press('Enter')
+    await moved
     await expect.poll(async () => (await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
     await page.reload()
     expect((await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
