@@ -139,6 +139,25 @@ describe('deleteService', () => {
     expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
   })
 
+  it('leaves no booking of a service that is deleted in the moment it is booked', { timeout: 60_000 }, async () => {
+    const studio = await aStudio(app, context)
+    for (let round = 0; round < 6; round += 1) {
+      const service = await aService(context, studio.siteId, [studio.resourceId])
+      const slot = slotWith({ ...studio, service }, at('09', `${10 + round}`))
+      const held = await aHold(studio.visitor, { ...studio, service }, at('12', `${10 + round}`))
+      const contactDetails = { firstName: 'Ada', email: 'ada@example.org' }
+      const [booked, kept] = await Promise.all([
+        studio.desk.post('/v2/bookings', bookingOf(slot, { status: 'CONFIRMED' })),
+        studio.visitor.post(`/v1/holds/${held.id}/book`, { contactDetails }),
+        remove(studio, service.id),
+      ])
+      expect(['200', '404 SCHEDULE_NOT_FOUND']).toContain(refusalOf(booked))
+      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(refusalOf(kept))
+      const left = db.selectFrom('bookings').select('status').where('service_id', '=', service.id).execute()
+      expect((await left).filter(({ status }) => status !== 'CANCELED')).toEqual([])
+    }
+  })
+
   it('ends once when two delete at once', async () => {
     const studio = await aStudio(app, context)
     const booked = await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' })

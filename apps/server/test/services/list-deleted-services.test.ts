@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
 import type { Timetable } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aService, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aBooking, aDesk, aService, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -33,6 +34,22 @@ describe('listDeletedServices', () => {
     clock.advance({ days: 30 })
     expect(await list()).toEqual([])
     expect(refusalOf(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
+    clock.set('2026-06-01T09:00:00Z')
+  })
+
+  it('forgets what a service had once it can come back no more, and not before', async () => {
+    const studio = await aStudio(app, context)
+    await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
+    await remove(studio, studio.service.id)
+    const kept = () =>
+      context.db.selectFrom('deleted_services').selectAll().where('site_id', '=', studio.siteId).execute()
+    clock.advance({ days: 29 })
+    await runDue(context, clock.now())
+    expect(await kept()).toMatchObject([{ service_id: studio.service.id, booking_ids: [expect.any(String)] }])
+    clock.advance({ days: 1 })
+    await runDue(context, clock.now())
+    expect(await kept()).toEqual([])
+    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     clock.set('2026-06-01T09:00:00Z')
   })
 })

@@ -18,4 +18,6 @@ export type Asked<DB, TB extends keyof DB, O> = {
   query: Query | null | undefined
   /** Where the query stands in the request, for refusals. `query` unless stated. */
   at?: string
+  /** What else `base` was narrowed by, for cursors to carry. */
+  words?: unknown
 }

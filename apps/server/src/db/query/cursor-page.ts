@@ -28,7 +28,8 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
     row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward, words }, `${at}.filter`) : null
   const next = more || position.backward ? cursorAt(rows.at(-1), false) : null
   const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(rows[0], true) : null
-  const total = page.cursor === null && !more ? rows.length : await countRows(all)
+  const isAll = page.cursor === null && !more
+  const total = isAll || spec.tellsTotal === false ? rows.length : await countRows(all)
   return {
     rows: rows.map((row) => withoutKeys(row, keys)) as O[],
     pagingMetadata: {

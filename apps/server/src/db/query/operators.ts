@@ -112,9 +112,11 @@ function between({ column, type }: QueryField, value: unknown, at: string): Cond
 
 /** Parts of texts are found whatever their case; `%` and `_` mean themselves. */
 function like(pattern: (text: string) => string): Build {
-  return ({ column }, value, at) => {
-    const escaped = textOf(value, at).replaceAll(/[\\%_]/g, '\\$&')
-    return sql`${column}::text ilike ${pattern(escaped)} escape '\\'`
+  return ({ column, lowered }, value, at) => {
+    const escaped = pattern(textOf(value, at).replaceAll(/[\\%_]/g, '\\$&'))
+    // What `ilike` does, without making each text small anew.
+    if (lowered) return sql`${lowered} like (select lower(${escaped}::text))`
+    return sql`${column}::text ilike ${escaped} escape '\\'`
   }
 }
 

@@ -13,7 +13,7 @@ export async function runQuery<DB, TB extends keyof DB, O>(
   const { spec, at = 'query' } = asked
   const query = asked.query ?? {}
   const page = readPage(spec, query, at)
-  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at)
+  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at, asked.words)
 }
 
 /** How many rows of `base` a filter finds. */

@@ -60,10 +60,12 @@ export function wordsCondition(searchable: readonly Searchable[], words: Words):
 /** How alike a misspelt word must be to some part of the text, from 0 to 1. */
 const alike = 0.45
 
+// A word is folded once, in a query of its own: else PostgreSQL does it anew for every row.
 function holds(text: RawBuilder<unknown>, word: string, fuzzy: boolean): Condition {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const exact: Condition = sql`${text} like folded(${pattern}::text) escape '\\'`
-  return fuzzy ? sql`(${exact} or word_similarity(folded(${word}::text), ${text}) >= ${sql.lit(alike)})` : exact
+  const exact: Condition = sql`${text} like (select folded(${pattern}::text))`
+  if (!fuzzy) return exact
+  return sql`(${exact} or word_similarity((select folded(${word}::text)), ${text}) >= ${sql.lit(alike)})`
 }
 
 function either(conditions: readonly Condition[]): Condition {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { readAggregations } from './aggregate/read.ts'
 import { type AggregationResult, resultOf } from './aggregate/results.ts'
@@ -20,6 +20,8 @@ export type SearchSpec = QuerySpec & {
   /** Names of the fields that may be counted. */
   aggregatable: readonly string[]
   nestedLevels: number
+  /** The column of the site, for lists with fields that are counted in a table beside. */
+  siteId?: RawBuilder<unknown>
 }
 
 /** What a caller sends: a query with words, counts and a zone. */
@@ -62,7 +64,7 @@ export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB,
   const list = { base: narrowed(base, condition), spec }
   const all = listBehind(list, query, page, 'search')
   const id = fieldNamed(spec.fields, spec.id)?.column ?? sql`id`
-  const leaves = await countLeaves(db, all, id, plans, zone)
+  const leaves = await countLeaves(db, all, { id, siteId: spec.siteId ?? sql`null` }, plans, zone)
   const aggregationData = { results: plans.map((plan, index) => resultOf(plan, leaves[index] ?? [], zone)) }
   if (nothingShown) return { rows: [], pagingMetadata: nothing, aggregationData }
   return { ...(await cursorPage(list, query, page, 'search', words)), aggregationData }

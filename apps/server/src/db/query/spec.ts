@@ -23,6 +23,18 @@ export type QueryField = {
   sortable?: boolean
   /** For `items`: the fields of one, with `item` as the name of its document in SQL. */
   items?: readonly QueryField[]
+  /** For texts: the column in small letters, where the table keeps it. Parts of texts are found in it much faster. */
+  lowered?: RawBuilder<unknown>
+  /** For lists that stand in a table beside: how many rows are counted by them at once. */
+  entries?: Entries
+}
+
+/** The values of a list as rows of their own. */
+export type Entries = {
+  /** A query of them, as `it`, for the row with this id of this site; none of it is null. */
+  of: (siteId: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Whether the table itself sees to it that no row has a value twice. */
+  unique: boolean
 }
 
 export type SortEntry = { fieldName?: string | null | undefined; order?: 'ASC' | 'DESC' | null | undefined }
@@ -40,6 +52,8 @@ export type QuerySpec = {
   paging: readonly ('offset' | 'cursor')[]
   defaultLimit: number
   maxLimit: number
+  /** Whether a page by cursor tells how many rows there are in all, which have to be counted. True unless stated. */
+  tellsTotal?: boolean
 }
 
 /** What a caller sends. */

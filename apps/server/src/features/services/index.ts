@@ -1,16 +1,18 @@
 /** The catalogue: services with what hangs on them, and what others need to know of a service. */
-export { servicesWorks } from './jobs.ts'
+export { servicesJobs, servicesWorks } from './jobs.ts'
 export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
-export { loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
+export { keepBookable, loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { moveToPolicy } from './operations/move-to-policy.ts'
 export {
   joinServices,
   type ServiceKey,
-  type ServiceNeighbours,
   type SessionsDeed,
+  type SessionsNeighbour,
   type SessionsPlace,
   type Taken,
+  type TimesNeighbour,
+  type Visit,
 } from './operations/neighbours.ts'
 export { servicesForms } from './operations/services-forms.ts'
 export { servicesOfStaff } from './operations/services-of-staff.ts'

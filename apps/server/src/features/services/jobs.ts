@@ -1,9 +1,19 @@
+import type { DueJob } from '../../jobs/schedule.ts'
 import type { JobWorks } from '../jobs/index.ts'
 import { deleteByFilter } from './operations/delete-service.ts'
 import { updateByFilter } from './operations/update-service.ts'
+import { trashKept } from './rules/trash.ts'
+import { forgetGroups } from './store/add-on-groups.ts'
+import { forgetKept } from './store/trash.ts'
 
 /** What the calls on everything a filter finds do for each service. */
 export const servicesWorks: JobWorks = {
   bulkUpdateServicesByFilter: updateByFilter,
   bulkDeleteServicesByFilter: deleteByFilter,
 }
+
+/** Empties the trash. The service itself stays: its bookings name it, and it holds nothing of anybody. */
+export const servicesJobs: DueJob[] = [
+  { name: 'services.trash', run: ({ db }, now) => forgetKept(db, now - trashKept) },
+  { name: 'services.trash-of-groups', run: ({ db }, now) => forgetGroups(db, now - trashKept) },
+]

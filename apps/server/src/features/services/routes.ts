@@ -22,6 +22,8 @@ import { queryLocations } from './operations/query-locations.ts'
 import { queryServiceOptionsAndVariants } from './operations/query-options.ts'
 import { queryPolicies } from './operations/query-policies.ts'
 import { queryServices } from './operations/query-services.ts'
+import { queryServicesByFilters } from './operations/query-services-by-filters.ts'
+import { restoreAddOnGroup } from './operations/restore-add-on-group.ts'
 import { restoreService } from './operations/restore-service.ts'
 import { searchServices } from './operations/search-services.ts'
 import { setCustomSlug } from './operations/set-custom-slug.ts'
@@ -35,6 +37,7 @@ import { validateSlug } from './operations/validate-slug.ts'
 /** The operations on the catalogue. */
 export const servicesRoutes: RoutesOf<'services'> = {
   ...{ createService, getService, queryServices, countServices, getServiceChoices },
+  ...{ queryServicesByFilters },
   ...{ searchServices, queryPolicies, queryBookingForms, queryLocations, queryCategories },
   ...{ bulkCreateServices, updateService, bulkUpdateServices, bulkUpdateServicesByFilter },
   ...{ setCustomSlug, validateSlug, enablePricingPlansForService, disablePricingPlansForService },
@@ -45,5 +48,5 @@ export const servicesRoutes: RoutesOf<'services'> = {
   ...{ queryServiceOptionsAndVariants },
   ...{ createAddOn, bulkCreateAddOns, getAddOn, queryAddOns, updateAddOn, bulkUpdateAddOns, deleteAddOn },
   ...{ bulkDeleteAddOns, createAddOnGroup, updateAddOnGroup, deleteAddOnGroup, listAddOnGroupsByServiceId },
-  ...{ setAddOnsForGroup },
+  ...{ setAddOnsForGroup, restoreAddOnGroup },
 }

@@ -6,16 +6,30 @@ import type { Figure, Level, Unit } from './types.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The values of a field in one row, each once: none, one, or those of its list. */
-export function valuesOf({ type }: QueryField, column: Sql): Sql {
+/** The values of a field in one row: none, one, or those of its list. */
+export function valuesOf({ type, entries }: QueryField, { column, siteId, id }: RowSql): Sql {
+  if (entries) return entries.of(siteId, id)
   return isList(type)
-    ? sql`select distinct it from unnest(${column}) it where it is not null`
+    ? sql`select it from unnest(${column}) it where it is not null`
     : sql`select ${column} as it where ${column} is not null`
 }
 
-/** The buckets one row lies in, each once, as text. */
-export function spreadInto(level: Level, column: Sql, zone: QueryZone): Sql {
-  const values = valuesOf(level.field, column)
+/** A row that is counted: the value of the field, where it is a column of its own, and who the row is. */
+export type RowSql = { column: Sql; siteId: Sql; id: Sql }
+
+/** Whether a row may have a value of the field twice. */
+export function repeats({ type, entries }: QueryField): boolean {
+  return isList(type) && !entries?.unique
+}
+
+/** Whether a row may lie in a bucket twice. */
+export function spreadRepeats({ kind, field }: Level): boolean {
+  return isList(field.type) && (kind !== 'VALUE' || repeats(field))
+}
+
+/** The buckets one row lies in, as text. */
+export function spreadInto(level: Level, row: RowSql, zone: QueryZone): Sql {
+  const values = valuesOf(level.field, row)
   switch (level.kind) {
     case 'VALUE': {
       const present = sql`select ${asText(level.field, sql`it`)} as bucket from (${values}) present`
@@ -27,11 +41,11 @@ export function spreadInto(level: Level, column: Sql, zone: QueryZone): Sql {
         ({ from, to }, index) => sql`when (${from ?? null}::numeric is null or it >= ${from ?? null}::numeric)
           and (${to ?? null}::numeric is null or it < ${to ?? null}::numeric) then ${index}::int`,
       )
-      return sql`select distinct bucket::text as bucket
+      return sql`select bucket::text as bucket
         from (select case ${sql.join(whens, sql` `)} end as bucket from (${values}) present) ranged where bucket is not null`
     }
     default:
-      return sql`select distinct ${milliseconds(startOf(level.unit, zone))} as bucket from (${values}) present`
+      return sql`select ${milliseconds(startOf(level.unit, zone))} as bucket from (${values}) present`
   }
 }
 

@@ -2,11 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { QueryField } from '../spec.ts'
 import type { QueryZone } from '../zone.ts'
-import { bucketOrder, figureOf, spreadInto, valuesOf } from './buckets.ts'
+import { bucketOrder, figureOf, type RowSql, repeats, spreadInto, spreadRepeats, valuesOf } from './buckets.ts'
 import type { Figure, Leaf, Level, Plan } from './types.ts'
 
 type Sql = RawBuilder<unknown>
-type Column = (field: QueryField) => Sql
+type Row = (field: QueryField) => RowSql
+type RowKey = Pick<RowSql, 'id' | 'siteId'>
 
 /** Buckets one aggregation answers at most; nested ones would grow without end. */
 const maxLeaves = 1000
@@ -18,15 +19,19 @@ const maxLeaves = 1000
 export async function countLeaves<DB, TB extends keyof DB, O>(
   db: Db,
   all: SelectQueryBuilder<DB, TB, O>,
-  idColumn: Sql,
+  key: RowKey,
   plans: readonly Plan[],
   zone: QueryZone,
 ): Promise<Leaf[][]> {
   if (plans.length === 0) return []
   const fields = [...new Set(plans.flatMap(({ levels, figures }) => [...levels, ...figures].map((it) => it.field)))]
-  const found = all.clearSelect().select([idColumn.as('found_id'), ...fields.map((it, i) => it.column.as(`f${i}`))])
-  const column: Column = (field) => sql`found.${sql.ref(`f${fields.indexOf(field)}`)}`
-  const parts = plans.map((plan, index) => partOf(plan, index, column, zone))
+  const read = fields.flatMap((field, index) => (field.entries ? [] : field.column.as(`f${index}`)))
+  const found = all.clearSelect().select([key.id.as('found_id'), key.siteId.as('found_site'), ...read])
+  const row: Row = (field) => ({
+    ...{ id: sql`found.found_id`, siteId: sql`found.found_site` },
+    column: sql`found.${sql.ref(`f${fields.indexOf(field)}`)}`,
+  })
+  const parts = plans.map((plan, index) => partOf(plan, index, row, zone))
   const tables = [sql`found as materialized (${found})`, ...parts.flatMap((part) => part.tables)]
   const { rows } = await sql<{ plan: number; leaf: Leaf }>`with ${sql.join(tables)}
     select plan, leaf from (${sql.join(
@@ -37,15 +42,15 @@ export async function countLeaves<DB, TB extends keyof DB, O>(
 }
 
 /** The tables one aggregation needs, and its buckets read from the last of them. */
-function partOf({ levels, figures }: Plan, plan: number, column: Column, zone: QueryZone) {
+function partOf({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZone) {
   const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
   const tables = levels.flatMap((level, index) => [
-    sql`${table('rows', index)} as materialized (${parted(level, index, table, column, zone)})`,
+    sql`${table('rows', index)} as (${parted(level, index, table, row, zone)})`,
     sql`${table('kept', index)} as materialized (${kept(level, index, table)})`,
   ])
   const depth = levels.length
   const figureTables = figures.map(
-    (figure, index) => sql`${table('figure', index)} as (${figured(figure, depth, table, column)})`,
+    (figure, index) => sql`${table('figure', index)} as (${figured(figure, depth, table, row)})`,
   )
   const joins = figures.map((_, index) =>
     depth === 0
@@ -64,11 +69,12 @@ function partOf({ levels, figures }: Plan, plan: number, column: Column, zone: Q
 type Table = (kind: string, at: number) => Sql
 
 /** Each row once for every bucket of this level it lies in. */
-function parted(level: Level, index: number, table: Table, column: Column, zone: QueryZone): Sql {
-  const spread = spreadInto(level, column(level.field), zone)
+function parted(level: Level, index: number, table: Table, row: Row, zone: QueryZone): Sql {
+  const spread = spreadInto(level, row(level.field), zone)
   const bucket = sql`spread.bucket as ${sql.ref(`b${index}`)}`
-  if (index === 0) return sql`select found.found_id, ${bucket} from found cross join lateral (${spread}) spread`
-  return sql`select before.found_id, ${bs(index)}, ${bucket} from ${table('rows', index - 1)} before
+  const once = spreadRepeats(level) ? sql`distinct ` : sql``
+  if (index === 0) return sql`select ${once}found.found_id, ${bucket} from found cross join lateral (${spread}) spread`
+  return sql`select ${once}before.found_id, ${bs(index)}, ${bucket} from ${table('rows', index - 1)} before
     join ${table('kept', index - 1)} using (${bs(index)}) join found using (found_id)
     cross join lateral (${spread}) spread`
 }
@@ -88,8 +94,10 @@ function kept(level: Level, index: number, table: Table): Sql {
 }
 
 /** A figure for every innermost bucket; over everything where there are no buckets. */
-function figured(figure: Figure, depth: number, table: Table, column: Column): Sql {
-  const spread = sql`cross join lateral (${valuesOf(figure.field, column(figure.field))}) spread`
+function figured(figure: Figure, depth: number, table: Table, row: Row): Sql {
+  const values = valuesOf(figure.field, row(figure.field))
+  const once = repeats(figure.field) ? sql`select distinct it from (${values}) present` : values
+  const spread = sql`cross join lateral (${once}) spread`
   if (depth === 0) return sql`select ${figureOf(figure, sql`spread.it`)} as figure from found ${spread}`
   return sql`select ${bs(depth)}, ${figureOf(figure, sql`spread.it`)} as figure from ${table('rows', depth - 1)}
     join found using (found_id) ${spread} group by ${bs(depth)}`

@@ -1,11 +1,10 @@
 import type { addOns } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
 import { addOnFqdn } from '../view/add-on.ts'
-import { authorOf } from '../view/event.ts'
 
 /** What was done to an add-on. */
 type Change = { operation: string; sequence: number } & (

@@ -1,10 +1,9 @@
 import type { serviceOptions } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
-import { authorOf } from '../view/event.ts'
 import { optionsFqdn } from '../view/options-entity.ts'
 import { touchServices } from './touch-services.ts'
 

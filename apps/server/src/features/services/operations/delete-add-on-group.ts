@@ -8,7 +8,7 @@ export const deleteAddOnGroup: Operation<'deleteAddOnGroup'> = ({ input, actor }
     const open = await openGroups(context, tx, actor.siteId, input.serviceId ?? '')
     const wanted = input.addOnGroupId?.toLowerCase()
     const row = open.groups.find(({ id }) => id === wanted) ?? fail('GROUP_NOT_ON_SERVICE')
-    await deleteGroup(tx, actor.siteId, row.id)
+    await deleteGroup(tx, actor.siteId, row.id, context.clock.now())
     await closeGroups(context, tx, { actor, operation: 'deleteAddOnGroup' }, open, row.id)
     return {}
   })

@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
-import type { Db } from '../../../db/database.ts'
-import { findServices } from '../store/services.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { findServices, keepService } from '../store/services.ts'
 import { type BookableService, bookableView } from '../view/bookable.ts'
 
 /** The service as times, holds and bookings need it, deleted or not; undefined when the site has none of this id. */
@@ -9,7 +9,16 @@ export async function loadBookable(db: Db, siteId: string, serviceId: string): P
   return service
 }
 
-/** The same for many, in one statement and in the order asked for; unknown ids are left out. */
+/**
+ * The same for whoever is about to book it: nobody deletes it until this transaction ends. Asked before anything else is
+ * locked, for whoever deletes a service locks the service first.
+ */
+export async function keepBookable(tx: Tx, siteId: string, serviceId: string): Promise<BookableService | undefined> {
+  const row = await keepService(tx, siteId, serviceId)
+  return row && bookableView(row)
+}
+
+/** Services of these ids, deleted or not, in one statement and in the order asked for; unknown ids are left out. */
 export async function loadBookables(db: Db, siteId: string, serviceIds: readonly string[]): Promise<BookableService[]> {
   const rows = await findServices(db, siteId, serviceIds)
   const byId = new Map(rows.map((row) => [row.id, bookableView(row)]))

@@ -2,6 +2,7 @@ import type { services } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { BookableService } from '../view/bookable.ts'
 
 /** A service whose sessions are meant. */
 export type ServiceKey = {
@@ -29,11 +30,30 @@ export type Taken = {
   bookingIds: string[]
 }
 
-/**
- * What rooms to the right of this one do for it, within the transaction of the call: sessions and their bookings follow
- * their service.
- */
-export type ServiceNeighbours = {
+/** When and where somebody would come. */
+export type Visit = {
+  /** Wall times of the zone; absent: from now on, as far as can be booked. */
+  localStartDate?: string | null | undefined
+  localEndDate?: string | null | undefined
+  /** Absent: that of the business. */
+  timeZone?: string | null | undefined
+  /** Both ends just as they are written, not somewhere between. */
+  exactMatch?: boolean | null | undefined
+  /** Places of the business; absent: anywhere. */
+  locationIds?: readonly string[] | null | undefined
+}
+
+/** What the room of free times does for services: it tells which of them a customer could book. */
+export type TimesNeighbour = {
+  /** The ids of those with something free. Refuses times that are none, by their name in `serviceFilters`. */
+  findAvailable(
+    context: Context,
+    asked: { actor: Actor; services: readonly BookableService[]; visit: Visit },
+  ): Promise<ReadonlySet<string>>
+}
+
+/** What sessions do for services, within the transaction of the call: they and their bookings follow their service. */
+export type SessionsNeighbour = {
   /** Calls off what is to come of a service, everywhere or at some places; `keepsBooked`: all but what has participants. */
   endSessions(
     context: Context,
@@ -56,14 +76,17 @@ export type ServiceNeighbours = {
   copySeries(context: Context, tx: Tx, copying: { from: ServiceKey; to: ServiceKey; author: Actor }): Promise<void>
 }
 
-let joined: ServiceNeighbours | undefined
+/** What rooms to the right of this one do for it. */
+export type ServiceNeighbours = SessionsNeighbour & TimesNeighbour
 
-/** Hands in what the rooms to the right do, where the house is put together. */
-export function joinServices(neighbours: ServiceNeighbours): void {
-  joined = neighbours
+const joined: Partial<ServiceNeighbours> = {}
+
+/** Hands in what a room to the right does, where the house is put together. */
+export function joinServices(neighbours: Partial<ServiceNeighbours>): void {
+  Object.assign(joined, neighbours)
 }
 
 export function neighbours(): ServiceNeighbours {
-  if (!joined) throw new Error('Nobody has joined the services of this house')
-  return joined
+  if (!joined.endSessions || !joined.findAvailable) throw new Error('Nobody has joined the services of this house')
+  return joined as ServiceNeighbours
 }

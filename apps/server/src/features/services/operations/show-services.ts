@@ -2,6 +2,7 @@ import type { services } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
+import { policyView } from '../../policies/index.ts'
 import { findResources, findResourceTypes } from '../../resources/index.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { ServiceRow } from '../store/rows.ts'
@@ -16,21 +17,28 @@ export async function showServices(
   wanted: readonly services.V2RequestedFields[] = [],
 ): Promise<services.Service[]> {
   if (rows.length === 0) return []
-  const places = await findLocations(
-    db,
-    siteId,
-    distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId))),
-  )
-  const resources = await findResources(db, siteId, distinct(rows.flatMap((row) => namedIn(row, wanted))))
-  const types = wanted.includes('RESOURCE_TYPE_DETAILS') ? await findResourceTypes(db, siteId) : []
+  const placeIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
+  const resourceIds = distinct(rows.flatMap((row) => namedIn(row, wanted)))
+  const [places, resources, types, baseUrl] = await Promise.all([
+    placeIds.length > 0 ? findLocations(db, siteId, placeIds) : [],
+    resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
+    wanted.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
+    publicAddress({ ...context, db }, siteId),
+  ])
   const shown = {
-    baseUrl: await publicAddress({ ...context, db }, siteId),
+    baseUrl,
+    policies: policiesOf(rows),
     locations: new Map(places.map((place) => [place.id, place])),
     resources: new Map(resources.map((resource) => [resource.id, resource])),
     resourceTypeNames: new Map(types.map(({ id, name }) => [id, name])),
     wanted: new Set(wanted),
   }
   return rows.map((row) => serviceView(row, shown))
+}
+
+function policiesOf(rows: readonly ServiceRow[]): ReadonlyMap<ServiceRow['policy'], services.BookingPolicy> {
+  const distinctRows = new Set(rows.map(({ policy }) => policy))
+  return new Map([...distinctRows].map((policy) => [policy, policyView(policy)]))
 }
 
 function namedIn(row: ServiceRow, wanted: readonly services.V2RequestedFields[]): string[] {

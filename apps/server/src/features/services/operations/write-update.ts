@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -8,7 +8,7 @@ import { noteChange } from '../../audit/index.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { findService } from '../store/services.ts'
 import { countChange, lockService } from '../store/write-service.ts'
-import { authorOf, serviceFqdn } from '../view/event.ts'
+import { serviceFqdn } from '../view/event.ts'
 import { showServices } from './show-services.ts'
 
 /** One service about to be changed: locked, and as the wire shows it now. */

@@ -19,9 +19,10 @@ export function repeatFaults(ids: readonly (string | null)[], field: string): Fi
   return repeats ? [{ field, description, violatedRule: 'OTHER', ruleName: 'DUPLICATE_ADD_ON_IDS', data: {} }] : []
 }
 
-export function tooManyGroups(): FieldViolation {
+export function tooManyGroups(field = 'addOnGroup.id'): FieldViolation {
   const most = { threshold: maxGroups }
-  return fault('id', `cannot be one more: a service has at most ${maxGroups} groups`, 'MAX_SIZE', most)
+  const description = `cannot be one more: a service has at most ${maxGroups} groups`
+  return { field, description, violatedRule: 'MAX_SIZE', data: most }
 }
 
 function fault(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/database.ts'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 /** A group of add-ons as it is stored. Its own ids stay even where an add-on is gone. */
 export type GroupRow = {
@@ -35,7 +35,31 @@ export async function updateGroup(tx: Tx, siteId: string, id: string, group: Gro
     .execute()
 }
 
-/** Takes the group away; its add-ons stay. */
-export async function deleteGroup(tx: Tx, siteId: string, id: string): Promise<void> {
-  await tx.deleteFrom('add_on_groups').where('site_id', '=', siteId).where('id', '=', id).execute()
+const columns = sql.raw('site_id, id, service_id, name, prompt, max_add_ons, add_on_ids, position')
+
+/** Takes the group into the trash; its add-ons stay. */
+export async function deleteGroup(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
+  await sql`
+    with gone as (delete from add_on_groups where site_id = ${siteId} and id = ${id} returning *)
+    insert into deleted_add_on_groups (${columns}, deleted_at) select ${columns}, ${instant(now)} from gone
+  `.execute(tx)
+}
+
+/** Takes a group of this service that was deleted since an instant out of the trash. False where there is none. */
+export async function putGroupBack(
+  tx: Tx,
+  siteId: string,
+  { id, serviceId, since }: { id: string; serviceId: string; since: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with kept as (delete from deleted_add_on_groups where site_id = ${siteId} and id = ${id}
+      and service_id = ${serviceId} and deleted_at > ${instant(since)} returning *)
+    insert into add_on_groups (${columns}) select ${columns} from kept returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Forgets those that went into the trash before an instant. */
+export async function forgetGroups(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('deleted_add_on_groups').where('deleted_at', '<=', instant(before)).execute()
 }

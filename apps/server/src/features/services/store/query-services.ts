@@ -12,22 +12,24 @@ import {
 } from '../../../db/query/index.ts'
 import type { ServiceRow } from './rows.ts'
 import { querySpec, searchSpec } from './service-fields.ts'
-import { type ServiceStatement, selectServices } from './services.ts'
+import { type ServiceStatement, type ServicesAs, selectListed, selectServices, withPolicies } from './services.ts'
 
 /** Which services a caller may see in lists. Customers: not those that are hidden or whose category was deleted. */
 export type Visible = 'all' | 'public'
 
-export function queryServiceRows(
+export async function queryServiceRows(
   db: Db,
   siteId: string,
   visible: Visible,
   query: Query | null | undefined,
 ): Promise<{ rows: ServiceRow[]; pagingMetadata: PagingMetadata }> {
-  return runQuery({ base: visibleServices(db, siteId, visible), spec: querySpec, query })
+  const base = onlyVisible(selectListed(db, siteId), visible)
+  const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec, query })
+  return { rows: await withPolicies(db, siteId, rows), pagingMetadata }
 }
 
 /** What a search finds, page by page, with what it counts. `timeZone` is that of the business. */
-export function searchServiceRows(
+export async function searchServiceRows(
   db: Db,
   siteId: string,
   visible: Visible,
@@ -38,7 +40,9 @@ export function searchServiceRows(
   pagingMetadata: PagingMetadata
   aggregationData: { results: AggregationResult[] }
 }> {
-  return runSearch({ db, base: visibleServices(db, siteId, visible), spec: searchSpec, search, timeZone })
+  const base = onlyVisible(selectListed(db, siteId), visible)
+  const found = await runSearch({ db, base, spec: searchSpec, search, timeZone })
+  return { ...found, rows: await withPolicies(db, siteId, found.rows) }
 }
 
 export function countServiceRows(db: Db, siteId: string, visible: Visible, filter: Query['filter']): Promise<number> {
@@ -57,7 +61,11 @@ export function filteredServices(
 }
 
 export function visibleServices(db: Db, siteId: string, visible: Visible): ServiceStatement {
-  const present = selectServices(db, siteId).where('services.deleted_at', 'is', null)
+  return onlyVisible(selectServices(db, siteId), visible)
+}
+
+function onlyVisible<Row>(services: ServicesAs<Row>, visible: Visible): ServicesAs<Row> {
+  const present = services.where('services.deleted_at', 'is', null)
   if (visible === 'all') return present
   return present.where('services.hidden', '=', false).where(sql<boolean>`
     (services.category_id is null or category.id is not null)`)

@@ -11,6 +11,9 @@ type Columns = Selectable<Database['services']>
 /** A service with everything that hangs on it, read in one statement. */
 export type ServiceRow = Omit<Columns, keyof Documents> & Documents & Attached
 
+/** The same as lists read it. */
+export type ListedRow = Omit<ServiceRow, 'policy'>
+
 type Documents = {
   type: services.ServiceType
   online_booking: services.OnlineBooking

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { QueryField, QuerySpec, SearchSpec } from '../../../db/query/index.ts'
+import type { Entries, QueryField, QuerySpec, SearchSpec } from '../../../db/query/index.ts'
 
 const field =
   (type: QueryField['type']) =>
@@ -25,7 +25,7 @@ const queryFields: readonly QueryField[] = [
   guid('form.id', sql`services.form_id`),
   flag('hidden', sql`services.hidden`),
   text('mainSlug.name', sql`services.main_slug`),
-  text('name', sql`services.name`),
+  { ...text('name', sql`services.name`), lowered: sql`services.lower_name` },
   flag('onlineBooking.enabled', truth(sql`services.online_booking->'enabled'`)),
   flag('payment.options.inPerson', truth(sql`services.payment->'options'->'inPerson'`)),
   flag('payment.options.online', truth(sql`services.payment->'options'->'online'`)),
@@ -36,8 +36,8 @@ const queryFields: readonly QueryField[] = [
   text('tagLine', sql`services.tag_line`),
   text('type', sql`services.type`),
   moment('updatedDate', sql`services.updated_at`),
-  guids('locations.business.id', listOf(sql`location_id`, sql`service_locations`)),
-  guids('staffMemberIds', listOf(sql`resource_id`, sql`service_staff`)),
+  beside('guids', 'locations.business.id', sql`location_id`, sql`service_locations`),
+  beside('guids', 'staffMemberIds', sql`resource_id`, sql`service_staff`, { unique: true }),
   guids('serviceResources.resourceIds.values', listOf(sql`unnest(resource_ids)`, sql`service_resource_types`)),
   texts('supportedSlugs.name', listOf(sql`slug`, sql`service_slugs`, sql`created_at`)),
 ]
@@ -47,7 +47,7 @@ const searchFields: readonly QueryField[] = [
   guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)),
   { name: 'addOnDetails.durationInMinutes', column: addOnsOf(sql`addon.duration_minutes::numeric`), type: 'numbers' },
   texts('locations.business.name', placesOf(sql`location.name`)),
-  texts('locations.type', listOf(sql`type`, sql`service_locations`)),
+  beside('texts', 'locations.type', sql`type`, sql`service_locations`),
   texts(
     'locations.calculatedAddress.formattedAddress',
     placesOf(sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`),
@@ -65,7 +65,7 @@ export const querySpec: QuerySpec = {
   maxLimit: 100,
 }
 
-/** Searches count everything they can be narrowed by, but for addresses. */
+/** Searches count everything they can be narrowed by, but for addresses; their pages tell no total. */
 export const searchSpec: SearchSpec = {
   ...querySpec,
   ...{ name: 'services-found', fields: searchFields, maxSortEntries: 10, paging: ['cursor'] },
@@ -73,11 +73,26 @@ export const searchSpec: SearchSpec = {
   maxExpressionLength: 200,
   aggregatable: searchFields.map(({ name }) => name).filter((name) => !name.startsWith('locations.calculatedAddress')),
   nestedLevels: 10,
+  siteId: sql`services.site_id`,
+  tellsTotal: false,
 }
 
 /** A flag inside a document; what was never written is false. */
 function truth(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(${value} = 'true'::jsonb, false)`
+}
+
+/** A list that is a column of a table beside the services. `unique`: of which no service has one twice. */
+function beside(
+  type: QueryField['type'],
+  name: string,
+  column: RawBuilder<unknown>,
+  table: RawBuilder<unknown>,
+  { unique } = { unique: false },
+): QueryField {
+  const of: Entries['of'] = (siteId, id) => sql`select ${column} as it from ${table} beside
+    where beside.site_id = ${siteId} and beside.service_id = ${id} and ${column} is not null`
+  return { ...{ name, type, column: listOf(column, table) }, entries: { of, unique } }
 }
 
 /** What the rows of a table beside the services say, as a list. */

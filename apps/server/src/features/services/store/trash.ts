@@ -72,3 +72,11 @@ export async function listDeleted(db: Db, siteId: string, since: number): Promis
     .execute()
   return rows as DeletedRow[]
 }
+
+/** Forgets what was kept for services that went into the trash before an instant: none of them comes back. */
+export async function forgetKept(db: Db, before: number): Promise<void> {
+  await sql`
+    delete from deleted_services kept using services gone
+    where gone.site_id = kept.site_id and gone.id = kept.service_id and gone.deleted_at <= ${instant(before)}
+  `.execute(db)
+}

@@ -1,4 +1,2 @@
-export { authorOf } from '../../../actor.ts'
-
 /** Events of services are announced under this name. Source: facts/bookings/services.json, events. */
 export const serviceFqdn = 'wix.bookings.services.v2.service'

@@ -5,39 +5,68 @@ const prefix = '#/components/schemas/'
 
 /** A stored document with the fields an answer always carries: what was never written is empty, false or nought. */
 export function withPresentFields<T extends object>(name: string, document: T): T {
-  return completed({ $ref: prefix + name }, document) as T
+  return completed(shapeOf({ $ref: prefix + name }), document) as T
 }
 
-function completed(schema: JsonSchema, value: unknown): unknown {
+/** What of a schema matters here, read from it once: whole pages are completed by it. */
+type Shape = {
+  fields?: { name: string; schema: JsonSchema; shape?: Shape; empty: (() => unknown) | undefined }[]
+  items?: JsonSchema
+}
+
+const shapes = new WeakMap<JsonSchema, Shape>()
+
+function shapeOf(schema: JsonSchema): Shape {
   const target = resolved(schema)
-  if (Array.isArray(value)) return value.map((item) => completed((target['items'] ?? {}) as JsonSchema, item))
+  const known = shapes.get(target)
+  if (known) return known
   const properties = target['properties'] as Record<string, JsonSchema> | undefined
-  if (!properties || typeof value !== 'object' || value === null) return value
+  const items = target['items'] as JsonSchema | undefined
+  const fields = properties && Object.entries(properties).map(([name, property]) => fieldOf(name, property))
+  const shape = { ...(fields ? { fields } : {}), ...(items ? { items } : {}) }
+  shapes.set(target, shape)
+  return shape
+}
+
+function fieldOf(name: string, schema: JsonSchema) {
+  return { name, schema, empty: schema['x-present'] ? emptyOf(schema) : undefined }
+}
+
+function completed(shape: Shape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return shape.items ? value.map((item) => completed(shapeOf(shape.items ?? {}), item)) : value
+  if (!shape.fields) return value
   const record = value as Record<string, unknown>
-  const fields = Object.entries(properties).flatMap(([name, property]) => {
-    const field = record[name]
-    if (field !== undefined && field !== null) return [[name, completed(property, field)]]
-    const empty = property['x-present'] ? emptyOf(property) : undefined
-    return empty === undefined ? [] : [[name, empty]]
-  })
-  return Object.fromEntries(fields)
+  const whole: Record<string, unknown> = {}
+  for (const field of shape.fields) {
+    const given = record[field.name]
+    if (given === undefined || given === null) {
+      if (field.empty) whole[field.name] = field.empty()
+      continue
+    }
+    // Shapes lie within themselves, so one is looked up when something is in its place.
+    field.shape ??= shapeOf(field.schema)
+    whole[field.name] = completed(field.shape, given)
+  }
+  return whole
 }
 
 /** The empty value of a field's type; a word of a closed list has none. */
-function emptyOf(property: JsonSchema): unknown {
+function emptyOf(property: JsonSchema): (() => unknown) | undefined {
   const type = [property['type']].flat()[0]
   switch (type) {
     case 'array':
-      return []
+      return () => []
     case 'boolean':
-      return false
+      return () => false
     case 'integer':
     case 'number':
-      return 0
+      return () => 0
     case 'string':
-      return property['format'] ? null : ''
+      return () => (property['format'] ? null : '')
     default:
-      return property['anyOf'] ? null : undefined
+      return property['anyOf'] ? () => null : undefined
   }
 }
 

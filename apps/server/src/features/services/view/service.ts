@@ -16,6 +16,8 @@ export type Shown = ShownResources & {
   /** Address of the site's pages, without a slash at the end. */
   baseUrl: string
   locations: ReadonlyMap<string, LocationRow>
+  /** As the wire shows them, by the row that services under one policy share. */
+  policies: ReadonlyMap<ServiceRow['policy'], services.BookingPolicy>
 }
 
 /** A service as the wire shows it. */
@@ -39,7 +41,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     conferencing: { enabled: row.conferencing.enabled === true },
     media: withPresentFields('services.Media', row.media),
     locations: row.places.map((place) => placeView(place, shown.locations)),
-    bookingPolicy: policyView(row.policy),
+    bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
     schedule: scheduleOf(row),
     staffMemberIds: row.staff_ids,
     ...staffDetails(row, shown),

@@ -1,0 +1,60 @@
+import type { catalogSearch, InputOf } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { searchedBy } from '../rules/catalog-search.ts'
+import { among, listOffering, offeringServices, pageOffering, readSearchCursor } from '../store/catalog-search.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { bookableView } from '../view/bookable.ts'
+import { cursorPaging } from '../view/paging.ts'
+import { neighbours } from './neighbours.ts'
+import { showServices } from './show-services.ts'
+import { visibleTo } from './visible-to.ts'
+
+/** Services whose times are looked at in one call, so that no question stops the others from being answered. */
+const mostServices = 1000
+const cursorAt = 'query.cursorPaging.cursor'
+
+export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async ({ input, actor }, context) => {
+  const { readDb: db, clock } = context
+  const { siteId } = actor
+  const { filter, visit } = asked(input)
+  const resourceTypes = visit.resourceTypes?.length ? visit.resourceTypes : undefined
+  const locationIds = visit.locationIds?.length ? visit.locationIds : undefined
+  const offering = { locationIds, resourceTypes, now: clock.now() }
+  const base = offeringServices(db, siteId, visibleTo(actor), offering)
+  const free = (rows: readonly ServiceRow[]) =>
+    neighbours().findAvailable(context, { actor, services: rows.map(bookableView), visit })
+  if (visit.includeUnavailable) {
+    const { rows, pagingMetadata } = await pageOffering(base, input.query, visit)
+    return answer(rows, await free(rows), pagingMetadata)
+  }
+  const available = await free(demandFew(await listOffering(base, filter, mostServices + 1)))
+  const { rows, pagingMetadata } = await pageOffering(among(base, available), input.query, visit)
+  return answer(rows, available, pagingMetadata)
+
+  async function answer(
+    rows: readonly ServiceRow[],
+    found: ReadonlySet<string>,
+    metadata: Parameters<typeof cursorPaging>[0],
+  ): Promise<catalogSearch.QueryServicesByFiltersResponse> {
+    const shown = await showServices(context, db, siteId, rows)
+    return {
+      results: shown.map((service) => ({ service, available: found.has(service.id ?? '') })),
+      pagingMetadata: cursorPaging(metadata),
+    }
+  }
+}
+
+/** What is asked: with a cursor what stands in it. */
+function asked({ query, serviceFilters }: InputOf<'queryServicesByFilters'>) {
+  const cursor = query?.cursorPaging?.cursor
+  const position = cursor ? readSearchCursor(cursor, cursorAt) : undefined
+  const visit = searchedBy(serviceFilters ?? {}, position && { words: position.words, at: cursorAt })
+  return Array.isArray(visit) ? refuseFields(visit) : { filter: position ? position.filter : query?.filter, visit }
+}
+
+function demandFew(rows: ServiceRow[]): ServiceRow[] {
+  if (rows.length <= mostServices) return rows
+  const description = `finds more than ${mostServices} services: narrow it, or ask for unavailable ones too`
+  return refuseFields([{ field: 'query.filter', description, violatedRule: 'MAX_SIZE', data: {} }])
+}

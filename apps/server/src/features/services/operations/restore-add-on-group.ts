@@ -1,0 +1,19 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { maxGroups, tooManyGroups } from '../rules/group-faults.ts'
+import { trashKept } from '../rules/trash.ts'
+import { putGroupBack } from '../store/add-on-groups.ts'
+import { closeGroups, openGroups } from './open-groups.ts'
+
+/** Brings a group back to its place, under the id that bookings name it by; without the add-ons that are gone by now. */
+export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const open = await openGroups(context, tx, siteId, input.serviceId)
+    const { row } = open.service
+    const kept = { id: input.addOnGroupId.toLowerCase(), serviceId: row.id, since: context.clock.now() - trashKept }
+    if (!(await putGroupBack(tx, siteId, kept))) return fail('GROUP_NOT_ON_SERVICE')
+    if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
+    if (open.groups.length >= maxGroups) refuseFields([tooManyGroups('addOnGroupId')])
+    return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'restoreAddOnGroup' }, open, kept.id) }
+  })

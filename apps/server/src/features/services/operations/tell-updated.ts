@@ -1,0 +1,25 @@
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import { findServices } from '../store/services.ts'
+import { serviceFqdn } from '../view/event.ts'
+import { showServices } from './show-services.ts'
+
+/**
+ * Announces services that were just written under a number of their own each. A fixed number of statements; nobody hears
+ * of those in the trash.
+ */
+export async function tellUpdated(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+  const { siteId } = actor
+  const rows = (await findServices(tx, siteId, ids)).filter(({ deleted_at }) => deleted_at === null)
+  const shown = await showServices(context, tx, siteId, rows)
+  await announceAll(
+    tx,
+    rows.map((row, index) => ({
+      ...{ siteId, entityFqdn: serviceFqdn, entityId: row.id, sequence: row.event_sequence, slug: 'updated' },
+      ...{ occurredAt: context.clock.now(), actor: authorOf(actor) },
+      payload: { updatedEvent: { currentEntity: shown[index] } },
+    })),
+  )
+}

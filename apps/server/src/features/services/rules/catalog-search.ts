@@ -1,0 +1,56 @@
+import type { catalogSearch, FieldViolation } from '@kalends/contract'
+
+type Filters = catalogSearch.ServiceFilters
+type Known = Exclude<keyof Filters, 'attributes'>
+
+/** What each filter is when it stands in a cursor: whoever writes one of their own is read like anybody. */
+const kinds: Record<Known, (value: unknown) => boolean> = {
+  localStartDate: isText,
+  localEndDate: isText,
+  timeZone: isText,
+  exactMatch: isFlag,
+  locationIds: (value) => Array.isArray(value) && value.every((id) => isText(id) && guid.test(id)),
+  resourceTypes: (value) => Array.isArray(value) && value.every(isText),
+  includeUnavailable: isFlag,
+}
+
+/**
+ * The filters of a search: those sent, or those its cursor carries. Whoever repeats them beside a cursor must not change
+ * them. What is wrong is named by its field.
+ */
+export function searchedBy(
+  sent: Filters,
+  cursor: { words: unknown; at: string } | undefined,
+): Pick<Filters, Known> | FieldViolation[] {
+  if (sent.attributes?.length) return [fault('serviceFilters.attributes', noAttributes, 'UNFILTERABLE_FIELD')]
+  const written = Object.fromEntries(Object.entries(sent).filter(([name, value]) => name in kinds && value != null))
+  if (!cursor) return written
+  const carried = cursor.words ?? {}
+  if (!isFilters(carried)) return [{ ...fault(cursor.at, 'is not a cursor of this list'), violatedRule: 'FORMAT' }]
+  const changed = Object.keys(written).filter(
+    (name) => JSON.stringify(written[name]) !== JSON.stringify((carried as Record<string, unknown>)[name]),
+  )
+  if (changed.length === 0) return carried
+  return changed.map((name) => fault(`serviceFilters.${name}`, besideCursor, 'NOT_BESIDE_CURSOR'))
+}
+
+const noAttributes = 'cannot be filtered by: what is booked has no attributes of its own here'
+const besideCursor = 'stands in the cursor and cannot be changed beside it'
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function isFilters(value: unknown): value is Pick<Filters, Known> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([name, one]) => Object.hasOwn(kinds, name) && kinds[name as Known](one))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 1000 && !value.includes('\u0000')
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean'
+}
+
+function fault(field: string, description: string, ruleName?: string): FieldViolation {
+  return { field, description, violatedRule: 'OTHER', ...(ruleName ? { ruleName } : {}), data: {} }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import {
+  filtered,
+  type PagingMetadata,
+  type Position,
+  type Query,
+  type QuerySpec,
+  readCursor,
+  runQuery,
+} from '../../../db/query/index.ts'
+import { type Visible, visibleServices } from './query-services.ts'
+import type { ServiceRow } from './rows.ts'
+import { querySpec } from './service-fields.ts'
+import type { ServiceStatement } from './services.ts'
+
+/** The fields of the catalogue's query, by cursor alone. */
+const spec: QuerySpec = {
+  ...querySpec,
+  ...{ name: 'catalog-search', maxSortEntries: 5, paging: ['cursor'], defaultLimit: 50, maxLimit: 50 },
+}
+
+/** What services must be like, beside the filter of the query. */
+export type Offering = {
+  /** Places of the business it is given at; absent: anywhere. */
+  locationIds?: readonly string[] | undefined
+  /** Kinds of resources, by id or by name, of which it uses one; absent: any. */
+  resourceTypes?: readonly string[] | undefined
+  now: number
+}
+
+/** Services a caller may see that are given there and with that. */
+export function offeringServices(db: Db, siteId: string, visible: Visible, offering: Offering): ServiceStatement {
+  const { locationIds, resourceTypes, now } = offering
+  let statement = visibleServices(db, siteId, visible)
+  if (locationIds) statement = statement.where(givenAt(locationIds, now))
+  if (resourceTypes) statement = statement.where(givenWith(resourceTypes.map((it) => it.toLowerCase())))
+  return statement
+}
+
+/** As many of them as a filter finds, up to a number. */
+export function listOffering(base: ServiceStatement, filter: Query['filter'], most: number): Promise<ServiceRow[]> {
+  return filtered({ base, spec, filter, at: 'query.filter' }).limit(most).execute()
+}
+
+/** The services of these ids among them. */
+export function among(base: ServiceStatement, ids: Iterable<string>): ServiceStatement {
+  return base.where(sql<boolean>`services.id = any(${[...ids]}::uuid[])`)
+}
+
+/** A page of them; `words` is what its cursors carry beside filter and order. */
+export function pageOffering(
+  base: ServiceStatement,
+  query: Query | null | undefined,
+  words: unknown,
+): Promise<{ rows: ServiceRow[]; pagingMetadata: PagingMetadata }> {
+  return runQuery({ base, spec, query, words })
+}
+
+/** What a cursor of this list carries. */
+export function readSearchCursor(cursor: string, at: string): Position {
+  return readCursor(spec.name, cursor, at)
+}
+
+/** Its own places, the default one where it names none, and those where meetings of it are still to come. */
+function givenAt(ids: readonly string[], now: number) {
+  const wanted = sql`${[...ids]}::uuid[]`
+  const ownPlaces = sql`select 1 from service_locations place
+    where place.site_id = services.site_id and place.service_id = services.id`
+  return sql<boolean>`(exists (${ownPlaces} and place.location_id = any(${wanted}))
+    or (not exists (${ownPlaces}) and exists (select 1 from locations standard
+      where standard.site_id = services.site_id and standard.is_default and standard.id = any(${wanted})))
+    or exists (select 1 from sessions meeting where meeting.site_id = services.site_id
+      and meeting.service_id = services.id and meeting.location_id = any(${wanted})
+      and meeting.status = 'CONFIRMED' and meeting.ends_at > ${new Date(now)}))`
+}
+
+/** Staff go by the word STAFF too, whatever the business calls them. */
+function givenWith(names: readonly string[]) {
+  const wanted = sql`${[...names]}::text[]`
+  return sql<boolean>`exists (select 1 from resource_types kind where kind.site_id = services.site_id
+    and (kind.id::text = any(${wanted}) or lower(kind.name) = any(${wanted}) or (kind.is_staff and 'staff' = any(${wanted})))
+    and (kind.id = services.primary_resource_type_id
+      or exists (select 1 from service_resource_types used where used.site_id = services.site_id
+        and used.service_id = services.id and used.resource_type_id = kind.id)
+      or (kind.is_staff and exists (select 1 from service_staff staff
+        where staff.site_id = services.site_id and staff.service_id = services.id))))`
+}

@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeCursor } from '../../src/db/query/index.ts'
+import { insertLocation } from '../../src/features/business/index.ts'
+import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
+import { aMeeting, setPlaces } from '../availability/support/meetings.ts'
+import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from '../availability/support/studio.ts'
+import { aDesk } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
+const here = await aStudio(app, context)
+const { siteId } = here
+const desk = await aDesk(app, context, siteId)
+const nora = await aPerson(context, siteId, { name: 'Nora' })
+const emil = await aPerson(context, siteId, { name: 'Emil', hours: { weekly: everyDay(20 * 60, 22 * 60) } })
+const harbour = await aPlace('Harbour')
+const roomTypeId = await context.transaction((tx) => addResourceType(tx, siteId, { name: 'Quiet Room' }, 0))
+await context.transaction((tx) =>
+  insertResource(tx, siteId, { typeId: roomTypeId, name: 'Blue', timeZone: 'UTC', workingHours: 'always' }, 0),
+)
+
+const service = (name: string, more: Omit<Parameters<typeof anAppointment>[2], 'name'>) =>
+  anAppointment(context, siteId, { name, ...more })
+const massage = await service('Massage', { staff: [nora] })
+await service('Evening', { staff: [emil], durationMinutes: 30 })
+await service('Sauna', { staff: [nora], locationIds: [harbour], resourceTypes: [{ typeId: roomTypeId }] })
+await service('By phone', { staff: [nora], onlineBooking: false })
+await service('Nobody', { staff: [] })
+const yoga = await service('Yoga', { staff: [], type: 'CLASS' })
+const course = await service('Course', { staff: [], type: 'COURSE' })
+await aMeeting(context, siteId, yoga, { start: '2026-06-03T18:00:00Z', resourceIds: [emil], locationId: harbour })
+await aMeeting(context, siteId, course, { start: '2026-06-04T10:00:00Z' })
+await aMeeting(context, siteId, course, { start: '2026-06-11T10:00:00Z' })
+await setPlaces(context, siteId, course, { capacity: 8 })
+
+type Found = { service: { id: string; name: string; locations: unknown[] }; available: boolean }
+
+async function ask(body: object, caller: Pick<Caller, 'post'> = here) {
+  return caller.post('/v1/catalog/search/services/query', body)
+}
+
+async function found(serviceFilters: object, query: object = {}, caller: Pick<Caller, 'post'> = here) {
+  const { status, body } = await ask({ serviceFilters, query }, caller)
+  expect([status, body]).toEqual([200, expect.anything()])
+  return body.results.map((it: Found) => it.service.name)
+}
+
+const on = (day: string, from = '00:00', to = '23:59') => ({
+  ...{ localStartDate: `${day}T${from}:00`, localEndDate: `${day}T${to}:00` },
+})
+const sort = [{ fieldName: 'name' }]
+const named = async (filters: object) => found(filters, { sort })
+
+async function faults(body: object) {
+  const { status, body: answer } = await ask(body)
+  expect(status).toBe(400)
+  const { fieldViolations } = answer.details.validationError
+  return fieldViolations.map((it: Record<string, string>) => `${it['field']}: ${it['ruleName'] ?? it['violatedRule']}`)
+}
+
+async function aPlace(name: string) {
+  const address = { city: 'Kiel', country: 'DE' }
+  const place = { name, timeZone: 'UTC', openingHours: everyDay(0, 24 * 60), address, phone: null }
+  return (await context.transaction((tx) => insertLocation(tx, siteId, place, context.clock.now()))).locationId
+}
+
+describe('queryServicesByFilters', () => {
+  it('finds what can be had from now on, each service whole, and leaves out what nobody could book', async () => {
+    expect(await named({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
+    const { body } = await ask({ query: { filter: { id: massage } } })
+    const whole = await desk.get(`/v2/services/${massage}`)
+    expect(body.results).toEqual([{ service: whole.body.service, available: true }])
+    expect(body.pagingMetadata).toEqual({ count: 1, cursors: { next: null, prev: null }, hasNext: false })
+  })
+
+  it('tells apart what is free when services with nothing free are wanted too', async () => {
+    const { body } = await ask({ serviceFilters: { ...on('2026-06-03'), includeUnavailable: true }, query: { sort } })
+    expect(body.results.map(({ service: { name }, available }: Found) => `${name} ${available}`)).toEqual([
+      ...['By phone false', 'Course false', 'Evening true', 'Massage true', 'Nobody false', 'Sauna true', 'Yoga true'],
+    ])
+  })
+
+  it('looks within the span, to its very ends', async () => {
+    expect(await named(on('2026-06-03', '19:00', '23:00'))).toEqual(['Evening'])
+    expect(await named(on('2026-06-03', '18:00', '19:00'))).toEqual(['Yoga'])
+    expect(await named(on('2026-06-03', '18:01', '19:30'))).toEqual([])
+    expect(await named(on('2026-06-03', '18:00', '18:59'))).toEqual([])
+    expect(await named(on('2026-06-03', '16:00', '17:00'))).toEqual(['Massage', 'Sauna'])
+    expect(await named(on('2026-06-03', '16:00', '16:59'))).toEqual([])
+    expect(await named(on('2026-06-11', '10:00', '11:00'))).toEqual(['Course', 'Massage', 'Sauna'])
+    expect(await named(on('2026-05-31'))).toEqual([])
+    expect(await named({ localEndDate: '2026-06-01T12:00:00' })).toEqual(['Massage', 'Sauna'])
+    expect(await named({ localStartDate: '2026-06-04T17:00:00', localEndDate: '2026-06-05T00:00:00' })).toEqual([
+      'Evening',
+    ])
+  })
+
+  it('wants both ends just so where the match is exact', async () => {
+    const exact = (from: string, to: string, day = '2026-06-03') => named({ ...on(day, from, to), exactMatch: true })
+    expect(await exact('16:00', '17:00')).toEqual(['Massage', 'Sauna'])
+    expect(await exact('16:15', '17:15')).toEqual([])
+    expect(await exact('15:00', '17:00')).toEqual([])
+    expect(await exact('20:30', '21:00')).toEqual(['Evening'])
+    expect(await exact('18:00', '19:00')).toEqual(['Yoga'])
+    expect(await exact('10:00', '11:00', '2026-06-11')).toEqual(['Course', 'Massage', 'Sauna'])
+    expect(await faults({ serviceFilters: { localStartDate: '2026-06-03T10:00:00', exactMatch: true } })).toEqual([
+      'serviceFilters.localEndDate: REQUIRED_FIELD',
+    ])
+    expect(await faults({ serviceFilters: { localEndDate: '2026-06-03T10:00:00', exactMatch: true } })).toEqual([
+      'serviceFilters.localStartDate: REQUIRED_FIELD',
+    ])
+  })
+
+  it('reads wall times in the zone asked for, else in that of the business', async () => {
+    expect(await named({ ...on('2026-06-03', '20:00', '21:00'), timeZone: 'Europe/Berlin' })).toEqual(['Yoga'])
+    expect(await named({ ...on('2026-06-03', '23:00', '23:59'), timeZone: 'Asia/Tokyo' })).toEqual([])
+    expect(await named({ ...on('2026-06-04', '05:00', '07:00'), timeZone: 'Asia/Tokyo' })).toEqual(['Evening'])
+    const tokyo = await aStudio(app, context, { timeZone: 'Asia/Tokyo' })
+    const ken = await aPerson(context, tokyo.siteId, { zone: 'Asia/Tokyo' })
+    await anAppointment(context, tokyo.siteId, { staff: [ken], name: 'Shiatsu' })
+    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, tokyo)).toEqual(['Shiatsu'])
+    expect(await found({ ...on('2026-06-03', '00:00', '01:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual(['Shiatsu'])
+    expect(await found({ ...on('2026-06-03', '09:00', '10:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual([])
+    const { status, body } = await ask({ serviceFilters: { timeZone: 'Mars/Base' } })
+    expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
+  })
+
+  it('finds by place: that of the service, and that of a meeting', async () => {
+    expect(await named({ locationIds: [harbour] })).toEqual(['Sauna', 'Yoga'])
+    expect(await named({ locationIds: [harbour.toUpperCase()], ...on('2026-06-05') })).toEqual(['Sauna'])
+    const standard = await db
+      .selectFrom('locations')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('is_default', '=', true)
+    const { id } = await standard.executeTakeFirstOrThrow()
+    expect(await named({ locationIds: [id] })).toEqual(['Course', 'Evening', 'Massage'])
+    expect(await named({ locationIds: [id, harbour] })).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
+    expect(await named({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).toEqual([])
+  })
+
+  it('finds by what it uses: a kind by id or by name, people as STAFF', async () => {
+    expect(await named({ resourceTypes: [roomTypeId] })).toEqual(['Sauna'])
+    expect(await named({ resourceTypes: ['quiet room'] })).toEqual(['Sauna'])
+    expect(await named({ resourceTypes: ['STAFF'] })).toEqual(['Evening', 'Massage', 'Sauna'])
+    expect(await named({ resourceTypes: ['STAFF'], locationIds: [harbour] })).toEqual(['Sauna'])
+    expect(await named({ resourceTypes: ['Boat'] })).toEqual([])
+  })
+
+  it('finds by the fields of the catalogue and in their order', async () => {
+    expect(await found({}, { filter: { type: 'CLASS' } })).toEqual(['Yoga'])
+    expect(await found({}, { filter: { name: { $startsWith: 'm' } } })).toEqual(['Massage'])
+    expect(await found({}, { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } })).toEqual([
+      'Yoga',
+      'Sauna',
+    ])
+    expect(await faults({ query: { filter: { colour: 'red' } } })).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
+    expect(await faults({ query: { cursorPaging: { limit: 51 } } })).toEqual(['query.cursorPaging.limit: MAX'])
+  })
+
+  it('goes on with the cursor, which carries when and where', async () => {
+    const serviceFilters = on('2026-06-03')
+    const first = await ask({ serviceFilters, query: { sort, cursorPaging: { limit: 2 } } })
+    expect(first.body.results.map((it: Found) => it.service.name)).toEqual(['Evening', 'Massage'])
+    const { next } = first.body.pagingMetadata.cursors
+    const cursorPaging = { cursor: next, limit: 2 }
+    expect(await found({}, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
+    expect(await found(serviceFilters, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
+    const second = await ask({ query: { cursorPaging } })
+    expect(second.body.pagingMetadata.cursors.next).toBeNull()
+    const { prev } = second.body.pagingMetadata.cursors
+    expect(await found({}, { cursorPaging: { cursor: prev, limit: 2 } })).toEqual(['Evening', 'Massage'])
+    expect(await faults({ serviceFilters: on('2026-06-04'), query: { cursorPaging } })).toEqual([
+      'serviceFilters.localEndDate: NOT_BESIDE_CURSOR',
+      'serviceFilters.localStartDate: NOT_BESIDE_CURSOR',
+    ])
+    expect(await faults({ query: { sort, cursorPaging } })).toEqual(['query.sort: NOT_BESIDE_CURSOR'])
+    expect(await faults({ query: { cursorPaging: { cursor: `${next}x` } } })).toEqual([
+      'query.cursorPaging.cursor: FORMAT',
+    ])
+  })
+
+  it('reads a cursor somebody made themselves like one of anybody', async () => {
+    const cursor = (words: object) => {
+      const position = { filter: null, sort: [{ fieldName: 'id' }], keys: [massage], backward: false, words }
+      return { query: { cursorPaging: { cursor: writeCursor('catalog-search', position, 'filter') } } }
+    }
+    expect((await ask(cursor({}))).status).toBe(200)
+    for (const words of [
+      { locationIds: ['x'] },
+      { exactMatch: 'yes' },
+      { colour: 'red' },
+      { timeZone: '\u0000' },
+      [],
+    ]) {
+      expect(await faults(cursor(words))).toEqual(['query.cursorPaging.cursor: FORMAT'])
+    }
+  })
+
+  it('refuses spans that are none, and attributes, by their fields', async () => {
+    const span = (localStartDate: string, localEndDate: string) => ({
+      serviceFilters: { localStartDate, localEndDate },
+    })
+    const end = 'serviceFilters.localEndDate'
+    expect(await faults(span('2026-06-03T10:00:00', '2026-06-03T10:00:00'))).toEqual([`${end}: MIN`])
+    expect(await faults(span('2026-06-03T10:00:00', '2027-06-05T10:00:00'))).toEqual([`${end}: MAX`])
+    expect(await faults({ serviceFilters: { attributes: [{ boolValue: true }] } })).toEqual([
+      'serviceFilters.attributes: UNFILTERABLE_FIELD',
+    ])
+  })
+
+  it('shows each business its own, customers nothing hidden, and all that to the desk', async () => {
+    const there = await aStudio(app, context)
+    expect(await found({}, {}, there)).toEqual([])
+    await db.updateTable('services').set({ hidden: true }).where('id', '=', massage).execute()
+    expect(await named({})).not.toContain('Massage')
+    expect(await found({}, { sort }, desk)).toContain('Massage')
+    await db.updateTable('services').set({ hidden: false }).where('id', '=', massage).execute()
+  })
+})
+
+describe('what is free changes', () => {
+  const studio = { caller: here, serviceId: '', resourceId: '' }
+  const isFound = () => found(on('2026-06-03', '09:00', '10:00'), {}, studio.caller)
+
+  beforeAll(async () => {
+    studio.caller = await aStudio(app, context)
+    studio.resourceId = await aPerson(context, studio.caller.siteId)
+    studio.serviceId = await anAppointment(context, studio.caller.siteId, { staff: [studio.resourceId], name: 'Only' })
+  })
+
+  it('with holds of others, with bookings, and with nothing that is one’s own', async () => {
+    const { caller, resourceId, serviceId } = studio
+    expect(await isFound()).toEqual(['Only'])
+    const span = { start: '2026-06-03T09:00:00Z', end: '2026-06-03T10:00:00Z' }
+    const kept = { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' }
+    const id = await hold(context, caller.siteId, { ...kept, visitorId: caller.visitorId })
+    expect(await isFound()).toEqual(['Only'])
+    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await aDesk(app, context, caller.siteId))).toEqual([])
+    await db.deleteFrom('occupancies').where('hold_id', '=', id).execute()
+    await take(context, caller.siteId, resourceId, span.start, span.end)
+    expect(await isFound()).toEqual([])
+    expect(await found({}, {}, caller)).toEqual(['Only'])
+  })
+
+  it('when a class is full or its policy opens later', async () => {
+    const { caller } = studio
+    const policy = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }
+    const [full, early] = [
+      await anAppointment(context, caller.siteId, { staff: [], type: 'CLASS', name: 'Full' }),
+      await anAppointment(context, caller.siteId, { staff: [], type: 'CLASS', name: 'Early', policy }),
+    ]
+    const start = '2026-06-04T09:00:00Z'
+    const meeting = await aMeeting(context, caller.siteId, full, { start, capacity: 2 })
+    await aMeeting(context, caller.siteId, early, { start })
+    const query = { filter: { type: 'CLASS' } }
+    expect(await found({}, query, caller)).toEqual(['Full'])
+    await setPlaces(context, caller.siteId, meeting, { capacity: 2, taken: 2 })
+    expect(await found({}, query, caller)).toEqual([])
+  })
+})
