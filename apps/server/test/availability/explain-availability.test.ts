@@ -53,6 +53,42 @@ describe('explainAvailability of a time', () => {
     expect(failed(body)).toEqual([])
   })
 
+  it('names a closing day, what it closes, and the nearest time on another', async () => {
+    const { desk, resourceId, asked } = await oneService()
+    const closed = { date: '2026-06-02', locationId: null, reason: 'Festa della Repubblica' }
+    const [closing] = (await desk.post('/v1/closing-days', { add: [closed] })).body.closingDays
+    const body = await why(desk, asked)
+    expect(body).toMatchObject({
+      ...{ offered: false, rule: 'LOCATION_CLOSED', nearestStartDate: '2026-06-01T16:00:00.000Z' },
+      lanes: [{ resourceId, free: false, rule: 'LOCATION_CLOSED', open: [] }],
+    })
+    expect(body.refusals).toEqual([
+      {
+        ...{ rule: 'LOCATION_CLOSED', resourceId: null },
+        source: { kind: 'CLOSING', id: expect.any(String), label: 'Festa della Repubblica' },
+        ...{ startDate: '2026-06-02T00:00:00.000Z', endDate: '2026-06-03T00:00:00.000Z' },
+        change: { kind: 'OPEN', startDate: ten, endDate: '2026-06-02T11:00:00.000Z' },
+        nearestStartDate: '2026-06-01T16:00:00.000Z',
+      },
+    ])
+    expect(closing).toEqual(closed)
+    expect(failed(body)).toEqual(['LOCATION_CLOSED'])
+  })
+
+  it('names beside a closing day what would refuse the time without it, and promises nothing then', async () => {
+    const { desk, resourceId, asked } = await oneService()
+    await desk.post('/v1/closing-days', { add: [{ date: '2026-06-02', locationId: null, reason: '' }] })
+    const night = await why(desk, { ...asked, startDate: '2026-06-02T03:00:00.000Z' })
+    expect(night).toMatchObject({ offered: false, rule: 'LOCATION_CLOSED' })
+    expect(night.refusals).toMatchObject([
+      { rule: 'LOCATION_CLOSED', source: { kind: 'CLOSING', label: null }, change: null },
+      { rule: 'OUTSIDE_HOURS', resourceId, source: { kind: 'HOURS' } },
+    ])
+    expect(failed(night)).toEqual(['LOCATION_CLOSED', 'OUTSIDE_HOURS'])
+    const nextDay = await why(desk, { ...asked, startDate: '2026-06-03T03:00:00.000Z' })
+    expect(rules(nextDay)).toEqual(['OUTSIDE_HOURS'])
+  })
+
   it('names the booking in the way with its buffers, and the nearest time', async () => {
     const { siteId, desk, resourceId, serviceId, asked } = await oneService({ bufferAfterMinutes: 15 })
     const place = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()

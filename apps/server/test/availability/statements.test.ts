@@ -100,6 +100,16 @@ describe('statements of one availability request', () => {
     })
   }
 
+  it('are as many for a search of the catalogue among few services as among many', async () => {
+    const search = async (size: number, serviceFilters: object) => {
+      const { caller } = await houseOf(size)
+      return countStatements(() => caller.post('/v1/catalog/search/services/query', { serviceFilters }))
+    }
+    for (const filters of [{ includeUnavailable: true }, { localStartDate: '2026-06-01T00:00:00' }]) {
+      expect(await search(12, filters)).toBe(await search(1, filters))
+    }
+  })
+
   it('are five for why a time is not offered, whatever the number of people', async () => {
     for (const size of [1, 12]) {
       const { caller, serviceId } = await houseOf(size)

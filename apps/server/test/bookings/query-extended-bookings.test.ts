@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aBooking,
   aClient,
+  aHold,
   aStudio,
   aVisitor,
   type Client,
@@ -46,6 +47,24 @@ async function aBusyStudio() {
 }
 
 describe('asking for bookings', () => {
+  it('gives each just as it was answered and announced when it was made', async () => {
+    const studio = await aStudio(app, context, { price: '80' })
+    const [nine, contactDetails] = [slotWith(studio, day(2)), { firstName: 'Clara', email: 'clara@customer.example' }]
+    const kept = await aHold(studio.visitor, studio, day(3))
+    const extendedFields = { namespaces: { '@crm': {} } }
+    const made = [
+      await aBooking(studio.visitor, nine, { language: 'de', contactDetails }),
+      await aBooking(studio.desk, nine, { status: 'CONFIRMED', extendedFields }),
+      expected(await studio.visitor.post(`/v1/holds/${kept.id}/book`, { contactDetails })).booking,
+    ]
+    for (const booking of made) {
+      const { extendedBookings } = expected(await ask(studio.desk, { filter: { id: booking.id } }))
+      expect(extendedBookings[0].booking).toEqual(booking)
+      const events = context.db.selectFrom('events').select('payload').where('entity_id', '=', booking.id)
+      expect((await events.orderBy('sequence').execute())[0]?.payload).toEqual({ createdEvent: { entity: booking } })
+    }
+  })
+
   it('gives them newest first, page by page', async () => {
     const { studio, first, second, third } = await aBusyStudio()
     const page = expected(await ask(studio.desk, { cursorPaging: { limit: 2 } }))

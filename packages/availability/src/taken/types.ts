@@ -4,6 +4,7 @@ import type { IntervalSet } from '../intervals/types.ts'
 export type SourceKind =
   | 'WORKING_HOURS'
   | 'LOCATION_HOURS'
+  | 'CLOSING_DAY'
   | 'BOOKING'
   | 'SESSION'
   | 'BLOCKED_TIME'

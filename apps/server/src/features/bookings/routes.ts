@@ -17,6 +17,7 @@ import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
 import { rescheduleBooking } from './operations/reschedule-booking.ts'
 import { bookingsRescheduleBookingAnonymously } from './operations/reschedule-booking-anonymously.ts'
+import { setBookingSubmissionId } from './operations/set-booking-submission-id.ts'
 import { undoBookingChange } from './operations/undo-booking-change.ts'
 import { updateExtendedFields } from './operations/update-extended-fields.ts'
 import { updateNumberOfParticipants } from './operations/update-number-of-participants.ts'
@@ -40,6 +41,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   rescheduleBooking,
   updateNumberOfParticipants,
   updateExtendedFields,
+  setBookingSubmissionId,
   bulkConfirmOrDeclineBooking,
   markBookingAsPending,
   bookingsRescheduleBookingAnonymously,

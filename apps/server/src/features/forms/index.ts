@@ -1,5 +1,6 @@
 /** What a customer is asked, what they answered, and whether the two fit. */
 export { formsJobs } from './jobs.ts'
+export { confirmAnswers, lockAnswers, lockNewestAnswers } from './operations/claim-submission.ts'
 export { defaultFormId } from './operations/default-form-id.ts'
 export { type FormMove, type FormUser, registerFormUser } from './operations/form-users.ts'
 export { judgeAnswers } from './operations/judge-answers.ts'

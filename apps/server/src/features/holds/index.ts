@@ -1,11 +1,12 @@
 /** Places kept for whoever is filling in a form. A hold becomes a booking by `settleHold`, its rows changing hands in place. */
 
 export { holdsJobs } from './jobs.ts'
+export { adoptHolds } from './operations/adopt-holds.ts'
 export { decidePlaces, type WantedPlaces } from './operations/decide-places.ts'
 export { endServiceHolds } from './operations/end-service-holds.ts'
 export { findPlaces, isForeignPlaces, type NoPlaces, type Places } from './operations/find-places.ts'
 export { SlotGone, type WantedTime } from './operations/gone.ts'
-export { listOwnHolds } from './operations/hold-owner.ts'
+export { findOwnHold, listOwnHolds } from './operations/hold-owner.ts'
 export { offeringOthers } from './operations/offering-others.ts'
 export { type Chosen, isChosenLength, readChosen } from './operations/read-chosen.ts'
 export { placesGone, refusePlaces, refuseSlot } from './operations/refuse-slot.ts'

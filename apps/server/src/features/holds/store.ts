@@ -64,6 +64,19 @@ export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, no
   return rows as HoldRow[]
 }
 
+/** Holds of one customer become another's. Answers which. */
+export async function giveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: HoldOwner): Promise<string[]> {
+  const rows = await tx
+    .updateTable('holds')
+    .set({ owner_type: to.type, owner_id: to.id })
+    .where('site_id', '=', siteId)
+    .where('owner_type', '=', from.type)
+    .where('owner_id', '=', from.id)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Holds of the customer, those too that lapsed and are not swept yet. */
 export async function listHoldsOf(db: Db, siteId: string, owner: HoldOwner): Promise<HoldRow[]> {
   const rows = await db

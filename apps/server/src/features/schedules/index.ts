@@ -14,7 +14,7 @@ export { resizeMeetings } from './operations/resize-meetings.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
-export { lockResources } from './store/calendars.ts'
+export { lockResources, planOnce } from './store/calendars.ts'
 export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
 export {
   businessHoursId,
@@ -28,6 +28,7 @@ export {
 } from './store/hours.ts'
 export { findMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
 export {
+  bumpCalendarsOfHolds,
   type Claim,
   deleteOccupanciesOf,
   dropExpiredHolds,

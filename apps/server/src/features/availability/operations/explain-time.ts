@@ -21,6 +21,7 @@ import { findSessionLabels } from '../store/session-labels.ts'
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { type Laned, laneView } from '../view/lane.ts'
 import type { Explained } from './explain-availability.ts'
+import { explainClosing } from './explain-closing.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { calendarsWanted, type Scene, sceneOf, spanAround } from './scenes.ts'
 
@@ -52,8 +53,11 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
   const scene = sceneOf(offer, facts, calendars, { now, mode })
   const freely = mode === 'manager' ? ({ offGrid: 'allow', past: 'allow' } as const) : {}
   const time = { start, end, resourceId: input.resourceId?.toLowerCase() ?? null }
-  const explanation = explainSlot(scene.input, time, freely)
-  const { decision, nearestStart } = explanation
+  const explanation = explainClosing(
+    { explanation: explainSlot(scene.input, time, freely), closings: facts.closings, place: offer.place, time },
+    (closings) => explainSlot(sceneOf(offer, { ...facts, closings }, calendars, { now, mode }).input, time, freely),
+  )
+  const { decision, nearestStart, isClosing } = explanation
   const day = localDayBounds(localDayOf(start, zone), zone)
   const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
   const away = awayRefusals(asked, nearestStart)
@@ -63,10 +67,10 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
     refusals: [...explanation.refusals, ...away].slice(0, 2000).map((refusal) => refusalView(refusal, labels)),
     nearestStartDate: isoOf(nearestStart),
     nearestResourceId: nearestStart === null ? null : whoIsFree(scene, nearestStart, time.resourceId),
-    lanes: lanedOf(scene, explanation.refusals, time.resourceId).map((lane) => laneView(lane, { day, now, labels })),
+    lanes: lanedOf(scene, explanation, time.resourceId).map((lane) => laneView(lane, { day, now, labels })),
     checked: rulesChecked(explanation, {
       groups: groupsOf(scene, time.resourceId),
-      hasPlaceHours: Boolean(scene.input.place),
+      hasPlaceHours: isClosing || Boolean(scene.input.place),
     }),
   }
 }
@@ -128,7 +132,11 @@ function groupsOf({ names, input }: Scene, resourceId: string | null): string[][
 }
 
 /** Everyone and everything that could do it, each with the rule nearest to letting it. */
-function lanedOf({ offer, names, input }: Scene, refusals: readonly Refusal[], resourceId: string | null): Laned[] {
+function lanedOf(
+  { offer, names, input }: Scene,
+  { refusals, isClosing }: { refusals: readonly Refusal[]; isClosing: boolean },
+  resourceId: string | null,
+): Laned[] {
   const ready = new Map(
     [...input.primary, ...(input.pools ?? []).flatMap((pool) => pool.resources)].map((it) => [it.id, it]),
   )
@@ -136,7 +144,10 @@ function lanedOf({ offer, names, input }: Scene, refusals: readonly Refusal[], r
   const people = resourceId === null ? names : names.filter(({ id }) => id === resourceId)
   const all: ResourceFacts[] = [...people, ...offer.pools.flatMap(({ resources }) => resources)]
   return all.slice(0, 500).map((resource) => {
-    const ranks = (rules.get(resource.id) ?? []).map(({ rule }) => REFUSAL_RULES.indexOf(rule))
+    const own = (rules.get(resource.id) ?? []).map(({ rule }) => rule)
+    const ranks = [...own, ...(isClosing ? (['LOCATION_CLOSED'] as const) : [])].map((rule) =>
+      REFUSAL_RULES.indexOf(rule),
+    )
     // All rules must agree, so the one furthest from yes is told.
     const rule = ranks.length === 0 ? null : (REFUSAL_RULES[Math.max(...ranks)] ?? null)
     return { resource, ready: ready.get(resource.id), rule }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import type { Place, PlaceType } from '../rules/offered-places.ts'
 import type { SlotRefusalCode } from '../rules/refusal-code.ts'
-import type { Facts } from '../store/facts.ts'
+import type { Facts, ResourceFacts } from '../store/facts.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
 
 /** Which place of a service is wanted, and by whom. */
@@ -30,6 +30,8 @@ export type FoundCandidates = {
   groups: string[][]
   /** All of them, in id order: what to lock. */
   resourceIds: string[]
+  /** Any of them, as it is now. */
+  resourceOf(id: string): ResourceFacts | undefined
   /** For `decideSlot` alone. */
   basis: { offer: Offer; facts: Facts }
 }
@@ -43,7 +45,9 @@ export async function findCandidates(db: Db, wanted: WantedOffer): Promise<Found
   const { offer, facts } = found
   const { place, primary, pools } = offer
   const groups = [primary, ...pools.map(({ resources }) => resources)].map((group) => group.map(({ id }) => id))
-  return { ok: true, place, groups, resourceIds: [...new Set(groups.flat())].sort(), basis: { offer, facts } }
+  const resourceOf = (id: string) => facts.resources.find((resource) => resource.id === id)
+  const resourceIds = [...new Set(groups.flat())].sort()
+  return { ok: true, place, groups, resourceIds, resourceOf, basis: { offer, facts } }
 }
 
 /** The offer that is meant, or why there is none. */
@@ -52,7 +56,7 @@ export async function findOffer(
   { siteId, service, resourceId, locationId, locationType, durationMinutes, candidates, now }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
-  const facts = await factsOf(db, siteId, [service], now)
+  const facts = await factsOf(db, siteId, [asked(service, resourceId)], now)
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }
   const [offer] = offersOf(service, facts, { ...where, minutes: durationMinutes })
@@ -61,4 +65,10 @@ export async function findOffer(
   const primary = offer.primary.filter(({ id }) => id === resourceId)
   if (primary.length === 0) return { ok: false, code: 'INVALID_FLOW_SELECTED_RESOURCES' }
   return { ok: true, offer: { ...offer, primary }, facts }
+}
+
+/** Of many people of a service only the one that is named has to be read. */
+function asked(service: BookableService, resourceId: string | null | undefined): BookableService {
+  if (resourceId == null || service.primaryResourceTypeId !== null) return service
+  return { ...service, staffResourceIds: service.staffResourceIds.filter((id) => id === resourceId) }
 }

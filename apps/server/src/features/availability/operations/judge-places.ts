@@ -53,7 +53,8 @@ export function isClosed({ type, closed }: Pick<Meeting, 'type' | 'closed'>): bo
 
 function awayOf(closed: Closed | null): SessionAway | null {
   if (!closed) return null
-  const { rule, id, name: label } = closed
+  const { rule, id, name: label, closing } = closed
+  if (closing) return { rule, source: { kind: 'CLOSING_DAY', id: closing.id, label: closing.reason } }
   return { rule, source: { kind: rule === 'NO_RESOURCE' ? 'RESOURCE' : 'LOCATION_HOURS', id, label } }
 }
 

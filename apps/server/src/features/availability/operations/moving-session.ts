@@ -1,4 +1,4 @@
-import { type Actor, customerOf, isManager } from '../../../actor.ts'
+import { type Actor, customerOf, isManager, visitorsOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { openLinkToken } from '../../identity/index.ts'
 import { isBookedBy } from '../store/own-sessions.ts'
@@ -24,7 +24,7 @@ function creatorsOf(actor: Actor): string[] {
   if (!customer) return []
   return [
     ...(customer.type === 'member' ? [`member:${customer.memberId}`] : []),
-    ...(customer.visitorId ? [`visitor:${customer.visitorId}`] : []),
+    ...visitorsOf(customer).map((id) => `visitor:${id}`),
   ]
 }
 

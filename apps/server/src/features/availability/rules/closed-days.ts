@@ -8,6 +8,19 @@ export function closedAt(closings: readonly Closing[], { locationId }: { locatio
   return [...new Set(dates.map(({ date }) => date))]
 }
 
+/** The closing day that a time at a place falls on: that of the whole business before that of the place. */
+export function closingOn<One extends Closing>(
+  closings: readonly One[],
+  { locationId, zone }: { locationId: string | null; zone: string },
+  { start, end }: Interval,
+): One | undefined {
+  const met = closings.filter((one) => {
+    const day = localDayBounds(one.date, zone)
+    return (one.locationId === null || one.locationId === locationId) && day.start < end && day.end > start
+  })
+  return met.find((one) => one.locationId === null) ?? met[0]
+}
+
 /** Hours without what they say of the closed days: even hours written down for such a day are none. */
 export function closedOn(hours: Hours, closed: readonly string[]): Hours {
   if (closed.length === 0) return hours

@@ -7,6 +7,8 @@ import { type AddressParts, oneLineAddress } from '../../business/index.ts'
 export type ResourceFacts = {
   id: string
   name: string
+  /** Of a person, where it is known. */
+  email: string | null
   typeId: string | null
   typeName: string | null
   isStaff: boolean
@@ -48,7 +50,7 @@ export type Facts = {
   closings: Closing[]
 }
 
-export type Closing = { date: string; locationId: string | null }
+export type Closing = { id: string; date: string; locationId: string | null; reason: string }
 
 export type FactKeys = {
   resourceIds: readonly string[]
@@ -62,7 +64,7 @@ export type FactKeys = {
 export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise<Facts> {
   const { rows } = await sql<FactsRow>`
     select s.time_zone as zone, s.slot_step_minutes as step_minutes,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'typeId', r.type_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'email', m.email, 'typeId', r.type_id,
           'typeName', t.name, 'rank', r.rank,
           'dayLimit', r.max_bookings_per_day, 'load', ${loadOf(keys.loadsAround)},
           'isStaff', coalesce(t.is_staff, false), 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
@@ -79,7 +81,8 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
           'active', l.status = 'ACTIVE', 'isDefault', l.is_default)), '[]')
         from locations l where l.site_id = s.id
           and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as places,
-      (select coalesce(jsonb_agg(jsonb_build_object('date', c.date, 'locationId', c.location_id) order by c.date), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'date', c.date,
+          'locationId', c.location_id, 'reason', c.reason) order by c.date), '[]')
         from closing_days c where c.site_id = s.id) as closings
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows

@@ -7,7 +7,13 @@ import type { Span } from '../../schedules/index.ts'
 export type Places = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
 
 /** The place or somebody of a meeting that takes no new bookings: inactive, archived, not approved or gone. */
-export type Closed = { rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'; id: string; name: string }
+export type Closed = {
+  rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'
+  id: string
+  name: string
+  /** Set where a closing day does it. */
+  closing?: { id: string; reason: string }
+}
 
 /** A meeting of a class or a course with the places, as it is listed. Instants are epoch milliseconds. */
 export type Meeting = {
@@ -98,18 +104,30 @@ export async function findCourse(
   db: Db,
   siteId: string,
   scheduleId: string,
-  wanted: Pick<MeetingsWanted, 'now' | 'owner' | 'ignoreHoldIds'>,
+  wanted: PlacesWanted,
 ): Promise<Course | undefined> {
-  const { rows } = await sql<Course>`
-    select ${courseMeetings} as meetings,
+  return (await findCourses(db, siteId, [scheduleId], wanted)).get(scheduleId.toLowerCase())
+}
+
+type PlacesWanted = Pick<MeetingsWanted, 'now' | 'owner' | 'ignoreHoldIds'>
+
+/** The same for many, by their schedules. */
+export async function findCourses(
+  db: Db,
+  siteId: string,
+  scheduleIds: readonly string[],
+  wanted: PlacesWanted,
+): Promise<Map<string, Course>> {
+  const { rows } = await sql<Course & { scheduleId: string }>`
+    select v.schedule_id as "scheduleId", ${courseMeetings} as meetings,
       (select count(*)::int from bookings b
         where b.site_id = v.site_id and b.schedule_id = v.schedule_id and b.status = 'WAITING_LIST') as waiting,
       ${placesOf(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
     from services v
     left join seats on seats.site_id = v.site_id and seats.scope_id = v.schedule_id
-    where v.site_id = ${siteId} and v.schedule_id = ${scheduleId} and v.type = 'COURSE'
+    where v.site_id = ${siteId} and v.schedule_id = any(${[...scheduleIds]}::uuid[]) and v.type = 'COURSE'
       and v.deleted_at is null`.execute(db)
-  return rows[0]
+  return new Map(rows.map(({ scheduleId, ...course }) => [scheduleId, course]))
 }
 
 const scope = sql`case when v.type = 'COURSE' then s.schedule_id else s.id end`
@@ -137,13 +155,14 @@ const placeOfService = sql`(select place.id from (
   ) as place order by place.position nulls last limit 1)`
 
 /** A class on a day on which its place or the whole business is closed. Of a course one such meeting closes nothing. */
-const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', coalesce(l.name, site.name))
+const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', coalesce(l.name, site.name),
+      'closing', jsonb_build_object('id', c.id, 'reason', c.reason))
     from sites site
     left join locations l on l.site_id = site.id and l.id = case
       when s.location_id is not null then s.location_id when s.location_type is null then ${placeOfService} end
     join closing_days c on c.site_id = site.id and (c.location_id is null or c.location_id = l.id)
       and c.date = (s.starts_at at time zone coalesce(l.time_zone, site.time_zone))::date
-    where site.id = v.site_id and v.type = 'CLASS' limit 1)`
+    where site.id = v.site_id and v.type = 'CLASS' order by c.location_id nulls first limit 1)`
 
 const courseMeetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
     'start', (extract(epoch from m.starts_at) * 1000)::float8,
@@ -155,7 +174,7 @@ const courseMeetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m
 function placesOf(
   scopeId: ReturnType<typeof sql>,
   capacity: ReturnType<typeof sql>,
-  { now, owner, ignoreHoldIds = [] }: Pick<MeetingsWanted, 'now' | 'owner' | 'ignoreHoldIds'>,
+  { now, owner, ignoreHoldIds = [] }: PlacesWanted,
 ) {
   const isOwn = sql`(h.owner_type || ':' || h.owner_id = ${owner ?? ''} or h.id = any(${[...ignoreHoldIds]}::uuid[]))`
   return sql`(

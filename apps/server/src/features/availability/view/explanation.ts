@@ -8,6 +8,7 @@ type RefusalView = Infer<typeof availabilityOwn.SlotRefusal>
 const kinds: Record<SourceKind, string> = {
   WORKING_HOURS: 'HOURS',
   LOCATION_HOURS: 'PLACE',
+  CLOSING_DAY: 'CLOSING',
   BOOKING: 'SESSION',
   SESSION: 'SESSION',
   BLOCKED_TIME: 'SESSION',

@@ -4,8 +4,16 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findPlaces, type HoldRow, isLive, lockOwnHold, offeringOthers, type Places } from '../../holds/index.ts'
-import { type BookableService, loadBookable } from '../../services/index.ts'
+import {
+  findOwnHold,
+  findPlaces,
+  type HoldRow,
+  isLive,
+  lockOwnHold,
+  offeringOthers,
+  type Places,
+} from '../../holds/index.ts'
+import { type BookableService, keepBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -13,6 +21,7 @@ import { bookingView } from '../view/booking.ts'
 import { keepAnswers, readAnswers } from './booking-answers.ts'
 import { demandContact, linkBookingContact } from './booking-contact.ts'
 import { demandPolicy } from './demand-policy.ts'
+import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
 import { signManageToken } from './manage-token.ts'
 import { newBooking } from './new-booking.ts'
 import { placeHeldSeats } from './place-held-seats.ts'
@@ -28,20 +37,20 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
 
 async function book(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
   const { input, actor } = call
-  const hold = await lockOwnHold(tx, actor, input.holdId)
-  if (!hold) return fail('HOLD_NOT_FOUND')
-  const service = await loadBookable(tx, actor.siteId, hold.service_id)
-  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  const { hold, service } = await lockHeld(tx, actor, input.holdId)
   const places = await findHeldPlaces(context, tx, hold, service)
   const paymentOption = paymentOptionOf(service, input)
-  const customer = await readCustomer(context, tx, call, service)
-  await askPolicy(context, tx, actor, { hold, service, places, contactId: customer.contactId })
+  const { intake, ...customer } = await readCustomer(context, tx, call, service)
+  const { contactId } = customer
+  await askPolicy(context, tx, actor, { hold, service, places, contactId, intake })
+  const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId })
   const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
   const asked = { actor, hold, service, status, contact: customer.contactDetails } as const
   const place = places ? await placeHeldSeats(context, tx, asked, places) : await placeHold(context, tx, asked)
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
     ...{ actor, service, ...whatOf(hold, service, places), zone: hold.time_zone, ...place, ...customer },
+    intakeSubmissionId,
     ...{ participants: participantsOf(hold), addOns, status, paymentOption },
     ...{ paymentStatus: paymentStatusAtBooking(service.payment), flowFlags: {}, language: input.language },
     ...{ platform: 'WEB', sendSmsReminder: true, message: null, given: {} },
@@ -56,6 +65,19 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   })
 }
 
+/** The hold with its service. The service first, for whoever deletes one locks it before its holds. */
+async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: HoldRow; service: BookableService }> {
+  const found = await findOwnHold(tx, actor, holdId)
+  if (!found) return fail('HOLD_NOT_FOUND')
+  const [service, hold] = await Promise.all([
+    keepBookable(tx, actor.siteId, found.service_id),
+    lockOwnHold(tx, actor, holdId),
+  ])
+  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
+  // It may have been booked, released or moved to another service meanwhile.
+  return hold?.service_id === service.id ? { hold, service } : fail('HOLD_NOT_FOUND')
+}
+
 function paymentOptionOf({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
   const chosen = input.selectedPaymentOption ?? 'UNDEFINED'
   if (!offersPaymentOption(payment, chosen)) return fail('VALIDATION_FAILURE')
@@ -68,11 +90,13 @@ async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Inp
   const { answered, ...answers } = await readAnswers(context, tx, {
     ...{ actor, formId: service.formId, formSubmission, contactDetails, required: !isDesk },
   })
+  const { intakeSubmission } = input
+  const intake = await readIntake(context, tx, { actor, policy: service.policy, intakeSubmission, required: !isDesk })
   const site = await findSite(tx, actor.siteId)
   if (!isDesk) demandContact(answers.contactDetails, site?.required_contact ?? [], '')
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
-  return { ...answers, contactId, formSubmissionId }
+  return { ...answers, contactId, formSubmissionId, intake }
 }
 
 /** What a hold of seats is for, as it is now: a meeting may have moved since. */
@@ -91,14 +115,20 @@ async function findHeldPlaces(
   return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
 }
 
-type Asked = { hold: HoldRow; service: BookableService; places: Places | undefined; contactId: string | null }
+type Asked = {
+  hold: HoldRow
+  service: BookableService
+  places: Places | undefined
+  contactId: string | null
+  intake: Intake
+}
 
 /** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
 async function askPolicy(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { hold, service, places, contactId }: Asked,
+  { hold, service, places, contactId, intake }: Asked,
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS')) return
   const now = context.clock.now()
@@ -107,7 +137,7 @@ async function askPolicy(
   await demandPolicy(context, tx, {
     ...{ siteId: actor.siteId, service, start, end, contactId, participants: participantsOf(hold).total },
     ...{ resourceNamed: true, at: live ? Date.parse(hold.created_at) : now },
-    onlineBookingEnabled: live || service.onlineBooking.enabled,
+    ...{ intakeMissing: intake.isMissing, onlineBookingEnabled: live || service.onlineBooking.enabled },
   })
 }
 

@@ -1,4 +1,5 @@
-import type { SubmissionOwner } from '../../forms/index.ts'
+import type { bookings } from '@kalends/contract'
+import type { Submission, SubmissionOwner } from '../../forms/index.ts'
 import { findBookingOfSubmission, lockBookingOfSubmission, submissionsOnCalendar } from '../store/submissions.ts'
 import { answeredFields } from '../view/additional-fields.ts'
 import { writeChange } from './write-change.ts'
@@ -14,12 +15,17 @@ export const bookingSubmissions: SubmissionOwner = {
     const booking = await lockBookingOfSubmission(tx, submission.siteId, submission.id)
     if (!booking) return
     // Contact details of a booking are what was agreed; only what stands beside them follows.
-    const shown = submission.questions.filter(({ target }) => !isContact(target))
-    const changes = { additional_fields: answeredFields(shown, submission.answers) }
+    const changes = { additional_fields: besideContact(submission) }
     await writeChange(context, tx, booking, changes, {
       ...{ action: 'updateAnswers', author: actor, events: [{ slug: 'updated' }] },
     })
   },
+}
+
+/** What a booking repeats of its answers. */
+export function besideContact({ questions, answers }: Submission): bookings.CustomFormField[] {
+  const shown = questions.filter(({ target }) => !isContact(target))
+  return answeredFields(shown, answers)
 }
 
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone', 'address'])

@@ -3,6 +3,7 @@ import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
+import { together } from '../../../together.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
@@ -11,8 +12,9 @@ import { keepAnswers, readAnswers } from './booking-answers.ts'
 import { demandContact, linkBookingContact } from './booking-contact.ts'
 import { latestMessage, notificationFrom } from './caller.ts'
 import { demandPolicy } from './demand-policy.ts'
+import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
 import { newBooking } from './new-booking.ts'
-import { placeNewBooking } from './place-new-booking.ts'
+import { findWhoCould, placeNewBooking } from './place-new-booking.ts'
 import { type AskedBooking, type AskedThing, type Creating, readNewBooking } from './read-new-booking.ts'
 import { writeNew } from './write-change.ts'
 
@@ -26,14 +28,31 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor }
 export async function create(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
   const { input, actor, prefix } = creating
   const asked = await readNewBooking(tx, creating)
-  const customer = await readCustomer(context, tx, creating, asked)
-  await askPolicy(context, tx, creating, asked, customer.contactId)
-  const place = await placeNewBooking(context, tx, { actor, asked, contact: customer.contactDetails, prefix })
+  const [customer, candidates] = await together(
+    readCustomer(context, tx, creating, asked),
+    findWhoCould(context, tx, actor, asked),
+  )
+  const { intake, ...who } = customer
+  await askPolicy(context, tx, creating, asked, customer)
+  const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId: who.contactId })
+  const contact = customer.contactDetails
+  const place = await placeNewBooking(context, tx, { actor, asked, candidates, contact, prefix })
   const { booking, service, times, chosen, status, flags, thing } = asked
   const notification = notificationFrom(actor, input.participantNotification)
   const { participants, addOns } = chosen
   const row = newBooking(context, {
-    ...{ actor, service, ...times, ...place, ...customer, ...whatOf(asked), participants, addOns, status },
+    ...{
+      actor,
+      service,
+      ...times,
+      ...place,
+      ...who,
+      intakeSubmissionId,
+      ...whatOf(asked),
+      participants,
+      addOns,
+      status,
+    },
     ...{ paymentStatus: 'UNDEFINED', paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED' },
     ...{ flowFlags: flowFlags(flags), language: booking.language, sendSmsReminder: input.sendSmsReminder ?? true },
     platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
@@ -51,10 +70,14 @@ async function readCustomer(context: Context, tx: Tx, { input, actor, prefix }: 
     ...{ actor, formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
     required: !isDesk && !flags.skipFormValidation,
   })
+  const intake = await readIntake(context, tx, {
+    ...{ actor, policy: service.policy, intakeSubmission: input.intakeSubmission },
+    required: !isDesk && !flags.skipIntakeFormValidation,
+  })
   if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
-  return { ...answers, contactId, formSubmissionId }
+  return { ...answers, contactId, formSubmissionId, intake }
 }
 
 /** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
@@ -63,13 +86,14 @@ async function askPolicy(
   tx: Tx,
   { actor }: Creating,
   { service, times, chosen, thing, flags }: AskedBooking,
-  contactId: string | null,
+  { contactId, intake }: { contactId: string | null; intake: Intake },
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
   const { start, end } = thing.kind === 'places' ? thing.places.span : times
   await demandPolicy(context, tx, {
     ...{ siteId: actor.siteId, service, start, end, contactId, participants: chosen.participants.total },
     ...{ resourceNamed: thing.kind === 'places' || thing.resource.explicit },
+    intakeMissing: intake.isMissing && !flags.skipIntakeFormValidation,
     ...{ at: context.clock.now(), onlineBookingEnabled: service.onlineBooking.enabled },
   })
 }

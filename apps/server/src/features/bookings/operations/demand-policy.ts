@@ -15,6 +15,8 @@ export type PolicyQuestion = {
   participants: number
   resourceNamed: boolean
   contactId: string | null
+  /** The policy wants its intake form filled in, and it was not. */
+  intakeMissing: boolean
   /** When the early and late limits were to be met: now, or when the place was first kept. */
   at: number
   onlineBookingEnabled: boolean
@@ -22,11 +24,11 @@ export type PolicyQuestion = {
 
 /** Refuses what the service's booking policy does not allow a customer, naming every rule that stands in the way. */
 export async function demandPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
-  const { service, start, end, participants, resourceNamed, onlineBookingEnabled, at } = question
+  const { service, start, end, participants, resourceNamed, onlineBookingEnabled, intakeMissing, at } = question
   const earlierBookings = await countEarlier(tx, question, context.clock.now())
   const { windows } = toEnginePolicy(service.policy)
   const attempt = { policy: service.policy, windows, onlineBookingEnabled, start, end, participants, resourceNamed }
-  const violations = policyViolations({ ...attempt, earlierBookings }, at)
+  const violations = policyViolations({ ...attempt, earlierBookings, intakeMissing }, at)
   if (violations) fail('BOOKING_POLICY_VIOLATION', { data: violations })
 }
 

@@ -1,8 +1,8 @@
 import type { bookings } from '@kalends/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { findSession } from '../../schedules/index.ts'
-import { type BookableService, loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
+import { type BookableService, keepBookable, serviceIdOfSchedule } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
 /** The service a booking is for, and in what form it is booked: a time, a meeting of a class, or a course. */
@@ -12,9 +12,12 @@ export type BookedService = { service: BookableService } & (
   | { kind: 'course'; scheduleId: string; schedule: bookings.BookedSchedule }
 )
 
-/** Found by the id of service or schedule, which must belong together; that of a class by its meeting alone too. */
+/**
+ * Found by the id of service or schedule, which must belong together; that of a class by its meeting alone too. Nobody
+ * deletes it until this transaction ends.
+ */
 export async function findBookedService(
-  db: Db,
+  tx: Tx,
   siteId: string,
   entity: bookings.BookedEntity,
   prefix: string,
@@ -22,8 +25,8 @@ export async function findBookedService(
   const { slot, schedule } = entity
   const at = `${prefix}bookedEntity`
   if (Boolean(slot) === Boolean(schedule)) return refuseShape(at, 'must have a slot or a schedule, one of the two')
-  if (schedule) return ofCourse(await find(db, siteId, schedule), schedule, at)
-  return ofSlot(db, siteId, slot as bookings.BookedSlot, at)
+  if (schedule) return ofCourse(await find(tx, siteId, schedule), schedule, at)
+  return ofSlot(tx, siteId, slot as bookings.BookedSlot, at)
 }
 
 function ofCourse(service: BookableService | undefined, schedule: bookings.BookedSchedule, at: string): BookedService {
@@ -32,9 +35,9 @@ function ofCourse(service: BookableService | undefined, schedule: bookings.Booke
   return { service, kind: 'course', scheduleId: service.scheduleId, schedule }
 }
 
-async function ofSlot(db: Db, siteId: string, slot: bookings.BookedSlot, at: string): Promise<BookedService> {
+async function ofSlot(tx: Tx, siteId: string, slot: bookings.BookedSlot, at: string): Promise<BookedService> {
   const byMeeting = !slot.serviceId && !slot.scheduleId ? slot.eventId : null
-  const service = byMeeting ? await findByMeeting(db, siteId, byMeeting) : await find(db, siteId, slot)
+  const service = byMeeting ? await findByMeeting(tx, siteId, byMeeting) : await find(tx, siteId, slot)
   if (!service) return fail(byMeeting ? 'SESSION_NOT_FOUND' : 'SCHEDULE_NOT_FOUND')
   if (service.type === 'APPOINTMENT') return { service, kind: 'time', slot }
   if (service.type === 'COURSE') return refuseShape(`${at}.slot`, 'is not for courses; they are booked by schedule')
@@ -42,20 +45,20 @@ async function ofSlot(db: Db, siteId: string, slot: bookings.BookedSlot, at: str
   return { service, kind: 'session', sessionId: slot.eventId.toLowerCase() }
 }
 
-async function findByMeeting(db: Db, siteId: string, eventId: string): Promise<BookableService | undefined> {
-  const session = isGuid(eventId) ? await findSession(db, siteId, eventId) : undefined
-  const service = session?.service_id ? await loadBookable(db, siteId, session.service_id) : undefined
+async function findByMeeting(tx: Tx, siteId: string, eventId: string): Promise<BookableService | undefined> {
+  const session = isGuid(eventId) ? await findSession(tx, siteId, eventId) : undefined
+  const service = session?.service_id ? await keepBookable(tx, siteId, session.service_id) : undefined
   return service?.type === 'CLASS' && !service.deleted ? service : undefined
 }
 
 async function find(
-  db: Db,
+  tx: Tx,
   siteId: string,
   { serviceId, scheduleId }: { serviceId?: string | null | undefined; scheduleId?: string | null | undefined },
 ): Promise<BookableService | undefined> {
   if ((serviceId && !isGuid(serviceId)) || (scheduleId && !isGuid(scheduleId))) return undefined
-  const id = serviceId || (scheduleId ? await serviceIdOfSchedule(db, siteId, scheduleId) : undefined)
-  const service = id ? await loadBookable(db, siteId, id) : undefined
+  const id = serviceId || (scheduleId ? await serviceIdOfSchedule(tx, siteId, scheduleId) : undefined)
+  const service = id ? await keepBookable(tx, siteId, id) : undefined
   const together = !scheduleId || scheduleId.toLowerCase() === service?.scheduleId
   return service && !service.deleted && together ? service : undefined
 }

@@ -20,6 +20,8 @@ export type BookingParts = {
   additionalFields: bookings.CustomFormField[]
   /** Their answers, kept for themselves; null without any. */
   formSubmissionId: string | null
+  /** The same for the intake form. */
+  intakeSubmissionId: string | null
   title: string
   tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
   participants: { total: number; choices: bookings.ParticipantChoices | null }
@@ -61,7 +63,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     ...{ resource: parts.resource, resource_ids: parts.resourceIds },
     ...{ location_type: location.locationType ?? null, location_id: location.id ?? null, location },
     ...{ contact_id: parts.contactId, contact_details: contactDetails(parts), form_id: service.formId },
-    form_submission_id: parts.formSubmissionId,
+    ...{ form_submission_id: parts.formSubmissionId, intake_submission_id: parts.intakeSubmissionId },
     ...{ seats_taken: parts.seatsTaken, ...buffersOf(parts) },
     ...{ double_booked: parts.doubleBooked, policy_snapshot: policySnapshot(service), flow_flags: parts.flowFlags },
     ...{ created_by_type: creator.type, created_by_id: creator.id, created_by_contact_id: parts.contactId },

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
-import { decideSlot, type FoundCandidates, findCandidates } from '../../availability/index.ts'
+import { decideSlot, type FoundCandidates, findCandidates, type NoCandidates } from '../../availability/index.ts'
 import {
   type HoldRow,
   isChosenLength,
@@ -15,7 +15,7 @@ import {
   type WantedTime,
 } from '../../holds/index.ts'
 import { bookedLocation } from './booked-location.ts'
-import { bookedResource } from './booked-resource.ts'
+import { bookedResource, resourceAsBooked } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
 import { type Entry, enterCalendar, type Place, writePlace } from './enter-calendar.ts'
 import type { NewPlace } from './new-place.ts'
@@ -24,15 +24,41 @@ import type { AskedBooking, AskedThing } from './read-new-booking.ts'
 
 type AskedTime = AskedBooking & { thing: Extract<AskedThing, { kind: 'time' }> }
 
-export type PlaceAsked = { actor: Actor; asked: AskedBooking; contact: bookings.ContactDetails; prefix: string }
+/** The time as it is asked of the calendar, and whoever could do it, hours and taken time apart. */
+type WhoCould = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
+
+export type PlaceAsked = {
+  actor: Actor
+  asked: AskedBooking
+  candidates: WhoCould | undefined
+  contact: bookings.ContactDetails
+  prefix: string
+}
+
+/** Finds who could do what is booked; of classes and courses nobody has to be found. */
+export async function findWhoCould(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  asked: AskedBooking,
+): Promise<WhoCould | undefined> {
+  const { thing } = asked
+  if (thing.kind !== 'time') return undefined
+  const time = { ...asked, thing }
+  const wanted = await settleResource(tx, wantedSlot(context, actor, time), time)
+  return { wanted, candidates: await findCandidates(tx, wanted) }
+}
 
 /**
  * Finds the place of a new booking. One that is only created takes nothing: a named resource and seats are looked at now,
  * else nobody is until it enters the calendar. A confirmed one takes its time or its seats at once.
  */
-export function placeNewBooking(context: Context, tx: Tx, { actor, asked, contact, prefix }: PlaceAsked) {
+export function placeNewBooking(context: Context, tx: Tx, { actor, asked, candidates, contact, prefix }: PlaceAsked) {
   const { thing, status, flags, times, chosen } = asked
-  if (thing.kind === 'time') return placeInTime(context, tx, { actor, asked: { ...asked, thing }, contact, prefix })
+  if (thing.kind === 'time') {
+    if (!candidates) throw new Error('Nobody was looked for who could do it')
+    return placeInTime(context, tx, { actor, asked: { ...asked, thing }, candidates, contact, prefix })
+  }
   const wanted = {
     ...{ places: thing.places, participants: chosen.participants.total, now: context.clock.now() },
     ...{ mode: modeOf(actor), timeZone: times.zone },
@@ -44,11 +70,10 @@ export function placeNewBooking(context: Context, tx: Tx, { actor, asked, contac
 async function placeInTime(
   context: Context,
   tx: Tx,
-  { actor, asked, contact, prefix }: PlaceAsked & { asked: AskedTime },
+  { actor, asked, candidates: whoCould, contact, prefix }: PlaceAsked & { asked: AskedTime; candidates: WhoCould },
 ): Promise<NewPlace> {
   const { times, thing, chosen, service, status, flags } = asked
-  const wanted = await settleResource(tx, wantedSlot(context, actor, asked), asked)
-  const candidates = await findCandidates(tx, wanted)
+  const { wanted, candidates } = whoCould
   const at = `${prefix}bookedEntity.slot`
   if (!candidates.ok) {
     if (candidates.code !== 'LOCATION_NOT_FOUND') return fail(candidates.code)
@@ -110,18 +135,18 @@ async function enter(
   const { groups, place } = candidates
   const { explicit } = asked.thing.resource
   const personOf = ([primary]: readonly string[]) =>
-    primary ? bookedResource(tx, wanted.siteId, primary, explicit) : Promise.resolve(null)
+    primary ? resourceAsBooked(primary, candidates.resourceOf(primary), explicit) : null
   const into = placeIn(wanted, asked, place)
   if (asked.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     if (!entry) return fail('SLOT_NOT_AVAILABLE')
-    return { entry, resource: await personOf(entry.resourceIds) }
+    return { entry, resource: personOf(entry.resourceIds) }
   }
   const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
-  const [entry, resource] = await Promise.all([writePlace(context, tx, into, writing), personOf(resourceIds)])
+  const entry = await writePlace(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
-  return { entry, resource }
+  return { entry, resource: personOf(resourceIds) }
 }
 
 function placeIn(

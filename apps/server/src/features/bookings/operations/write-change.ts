@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll, type NewEvent } from '../../../jobs/events.ts'
-import { insertBooking, updateBooking } from '../store/bookings.ts'
+import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
 import { type Author, insertHistory, type Kept } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
@@ -20,8 +20,8 @@ export type Deed = {
 
 /** Stores a new booking with its first line of history and announces it. */
 export async function writeNew(context: Context, tx: Tx, booking: NewBooking, deed: Deed): Promise<BookingRow> {
-  const row = await insertBooking(tx, booking, deed.events.length)
-  await tell(context, tx, { after: row, before: undefined }, deed, {})
+  const row = newRow(booking, deed.events.length)
+  await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, deed, {})])
   return row
 }
 

@@ -34,9 +34,16 @@ export function bookedPrice(service: Priced, booking: PricedBooking): { minor: n
   return { minor: [...heads, ...extras].reduce((sum, line) => sum + line, 0), currency }
 }
 
+const digits = new Map<string, number>()
+
 /** Decimal places of a currency: 0, 2 or 3. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, found)
+  return found
 }
 
 /** An amount as the wire writes it. */

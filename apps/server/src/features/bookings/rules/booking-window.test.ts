@@ -14,6 +14,7 @@ const attempt = (more: Partial<BookingAttempt> = {}): BookingAttempt => ({
   participants: 1,
   resourceNamed: false,
   earlierBookings: 0,
+  intakeMissing: false,
   ...more,
 })
 
@@ -29,13 +30,21 @@ describe('the policy on a new booking', () => {
       limitRebookingPolicy: { enabled: true, maxBookings: 2 },
     }
     const windows = { ...open, limitLateMinutes: 60 }
-    const wrong = attempt({ policy, windows, participants: 3, earlierBookings: 2, onlineBookingEnabled: false })
+    const wrong = attempt({
+      policy,
+      windows,
+      participants: 3,
+      earlierBookings: 2,
+      onlineBookingEnabled: false,
+      intakeMissing: true,
+    })
     expect(policyViolations(wrong, start - 30 * MINUTE)).toEqual({
       tooLateToBook: true,
       bookOnlineDisabled: true,
       tooManyParticipants: true,
       resourceRequired: true,
       tooManyBookings: true,
+      validSubmissionRequired: true,
     })
     const fine = attempt({ policy, windows, participants: 2, earlierBookings: 1, resourceNamed: true })
     expect(policyViolations(fine, start - 60 * MINUTE)).toBeUndefined()

@@ -14,6 +14,8 @@ export type BookingAttempt = {
   resourceNamed: boolean
   /** Bookings of this service the customer has within the policy's window. */
   earlierBookings: number
+  /** The intake form has to be filled in first, and was not. */
+  intakeMissing: boolean
 }
 
 /** Every rule of the policy that forbids this booking now, by the wire's names; nothing when it is allowed. */
@@ -28,6 +30,7 @@ export function policyViolations(attempt: BookingAttempt, now: number): PolicyVi
     bookOnlineDisabled: !attempt.onlineBookingEnabled,
     tooManyParticipants: attempt.participants > maxParticipants,
     resourceRequired: resources?.enabled === true && !resources.autoAssignAllowed && !attempt.resourceNamed,
+    validSubmissionRequired: attempt.intakeMissing,
     tooManyBookings: rebooking?.enabled === true && attempt.earlierBookings >= (rebooking.maxBookings ?? 1),
   }
   const broken = Object.entries(found).filter(([, yes]) => yes)

@@ -19,14 +19,25 @@ const documents = [
   'agreed_price',
 ] as const
 
-/** `events`: how many the operation announces, for each takes a number of the booking's row. */
-export async function insertBooking(tx: Tx, booking: NewBooking, events: number): Promise<BookingRow> {
-  const row = await tx
+/** What a new booking has of which nothing was said. */
+const unsaid = {
+  ...{ agreed_price: null, canceled_at: null, cancellation_fee: null, latest_message: null, seats_taken: 0 },
+  ...{ form_submission_id: null, intake_submission_id: null },
+  ...{ external_user_id: null, app_id: null, created_by_app_id: null },
+  ...{ multi_service_booking_id: null, multi_service_booking_type: null, deposit_selected: null },
+  ...{ participants_choices: null, booked_add_ons: [], additional_fields: [], extended_fields: {} },
+}
+
+/** A new booking as it will be stored. `events`: how many the operation announces, for each takes a number of the row. */
+export function newRow(booking: NewBooking, events: number): BookingRow {
+  return { ...unsaid, ...booking, revision: 1, event_sequence: events }
+}
+
+export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
+  await tx
     .insertInto('bookings')
-    .values({ ...written(booking), event_sequence: events } as never)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return row as BookingRow
+    .values(written(row) as never)
+    .execute()
 }
 
 export async function findBooking(
@@ -88,7 +99,7 @@ function oneBooking(db: Db, siteId: string, id: string, visible: Visibility) {
   return db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).where('id', '=', id).where(visible)
 }
 
-function written(booking: Partial<NewBooking>): Partial<Database['bookings']> {
+function written(booking: Partial<BookingRow>): Partial<Database['bookings']> {
   const values: Record<string, unknown> = { ...booking }
   for (const name of documents) {
     if (values[name] !== undefined && values[name] !== null) values[name] = jsonb(values[name])

@@ -35,15 +35,14 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
   await sql`delete from booking_history where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   const answered = await tx
     .selectFrom('bookings')
-    .select('form_submission_id')
+    .select(['form_submission_id', 'intake_submission_id'])
     .where('site_id', '=', siteId)
     .where(sql<boolean>`id ${these}`)
-    .where('form_submission_id', 'is not', null)
     .execute()
   await eraseSubmissions(
     tx,
     siteId,
-    answered.flatMap((row) => row.form_submission_id ?? []),
+    answered.flatMap((row) => [row.form_submission_id ?? [], row.intake_submission_id ?? []].flat()),
   )
   await sql`delete from attendances where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)

@@ -57,6 +57,7 @@ type OptionalColumn =
   | 'cancellation_fee'
   | 'extended_fields'
   | 'form_submission_id'
+  | 'intake_submission_id'
   | 'external_user_id'
   | 'app_id'
   | 'created_by_app_id'
@@ -74,6 +75,7 @@ export type BookingChanges = Partial<
   Pick<
     BookingRow,
     | 'status'
+    | 'form_submission_id'
     | 'payment_status'
     | 'session_id'
     | 'seats_taken'

@@ -2,33 +2,44 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
 
-/** The booking these answers belong to. */
+/** The booking these answers belong to, be they to its form or to the intake form. */
 export async function findBookingOfSubmission(
   db: Db,
   siteId: string,
   submissionId: string,
 ): Promise<BookingRow | undefined> {
-  return (await bookingOf(db, siteId, submissionId).executeTakeFirst()) as BookingRow | undefined
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((eb) => eb.or([eb('form_submission_id', '=', submissionId), eb('intake_submission_id', '=', submissionId)]))
+    .executeTakeFirst()
+  return row as BookingRow | undefined
 }
 
+/** The booking whose form these answers are to. */
 export async function lockBookingOfSubmission(
   tx: Tx,
   siteId: string,
   submissionId: string,
 ): Promise<BookingRow | undefined> {
-  return (await bookingOf(tx, siteId, submissionId).forNoKeyUpdate().executeTakeFirst()) as BookingRow | undefined
+  const row = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('form_submission_id', '=', submissionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row as BookingRow | undefined
 }
 
 /** Answers to bookings on the calendars of these resources; for a statement over `form_submissions`. */
 export function submissionsOnCalendar(resourceIds: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from bookings where bookings.site_id = form_submissions.site_id
-    and bookings.form_submission_id = form_submissions.id and bookings.resource_ids && ${[...resourceIds]}::uuid[])`
+    and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id) and bookings.resource_ids && ${[...resourceIds]}::uuid[])`
 }
 
-function bookingOf(db: Db, siteId: string, submissionId: string) {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('form_submission_id', '=', submissionId)
-}
+/** Answers that belong to no booking; for a statement over `form_submissions`. */
+export const ofNoBooking: Expression<SqlBool> = sql<SqlBool>`not exists (select 1 from bookings
+  where bookings.site_id = form_submissions.site_id
+    and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id))`

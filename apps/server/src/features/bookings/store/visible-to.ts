@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, visitorsOf } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 
 /** The part of a `where` that leaves a caller only the bookings they may know of. */
@@ -14,7 +14,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'visitor':
       return madeBy([['visitor', actor.visitorId]])
     case 'member':
-      return madeBy([['member', actor.memberId], ...(actor.visitorId ? ([['visitor', actor.visitorId]] as const) : [])])
+      return madeBy([['member', actor.memberId], ...visitorsOf(actor).map((id) => ['visitor', id] as const)])
     case 'staff':
       return actor.resourceIds ? onCalendarOf(actor.resourceIds) : visibleToAll
     case 'app':

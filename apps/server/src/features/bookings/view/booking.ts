@@ -120,6 +120,7 @@ function given(row: BookingRow): Partial<bookings.Booking> {
   return {
     ...(row.form_id ? { formId: row.form_id } : {}),
     ...(row.form_submission_id ? { formSubmissionId: row.form_submission_id } : {}),
+    ...(row.intake_submission_id ? { intakeSubmissionId: row.intake_submission_id } : {}),
     ...(row.external_user_id ? { externalUserId: row.external_user_id } : {}),
     ...(row.app_id ? { appId: row.app_id } : {}),
     ...(row.created_by_app_id ? { createdByAppId: row.created_by_app_id } : {}),

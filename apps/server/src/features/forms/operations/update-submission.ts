@@ -1,16 +1,16 @@
 import { applyMask, readMask, type submissions } from '@kalends/contract'
-import { type Actor, authorOf, isManager } from '../../../actor.ts'
+import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { rememberedQuestions } from '../rules/remembered.ts'
 import type { Submission } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
 import { findForm } from '../store/forms.ts'
-import { lockSubmission, updateSubmission as storeSubmission } from '../store/submissions.ts'
-import { submissionFqdn, submissionView } from '../view/submission.ts'
+import { lockSubmission } from '../store/submissions.ts'
+import { submissionView } from '../view/submission.ts'
+import { changeSubmission } from './change-submission.ts'
 import { businessPart } from './create-submission.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { showSubmission } from './show-submissions.ts'
@@ -114,19 +114,7 @@ async function write(
   stored: Submission,
   changed: Submission,
 ): Promise<Submission> {
-  const now = context.clock.now()
-  const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
-  const { submission, firstSequence } = await storeSubmission(tx, changed, { events: slugs.length, now })
-  const entity = await showSubmission({ ...context, db: tx }, submission)
-  const told = { submission: entity, previousStatus: stored.status }
-  await announceAll(
-    tx,
-    slugs.map((slug, index) => ({
-      ...{ siteId: stored.siteId, entityFqdn: submissionFqdn, entityId: stored.id, sequence: firstSequence + index },
-      ...{ slug, occurredAt: now, actor: authorOf(actor) },
-      payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
-    })),
-  )
+  const submission = await changeSubmission(context, tx, { actor, stored, changed })
   for (const owner of submissionOwners()) await owner.follow(context, tx, submission, actor)
   return submission
 }

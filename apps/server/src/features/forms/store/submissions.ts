@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, visitorsOf } from '../../../actor.ts'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { FormSubmissions } from '../../../db/tables.ts'
 import type { AnswerCounts } from '../rules/open-for-answers.ts'
@@ -36,7 +36,7 @@ function submitters(actor: Actor): Submitter[] {
     case 'member':
       return [
         { type: 'member', id: actor.memberId },
-        ...(actor.visitorId ? [{ type: 'visitor', id: actor.visitorId } as const] : []),
+        ...visitorsOf(actor).map((id) => ({ type: 'visitor', id }) as const),
       ]
     case 'staff':
       return [{ type: 'staff', id: actor.userId }]
@@ -73,6 +73,24 @@ export async function lockSubmission(
   visible: Visibility,
 ): Promise<Submission | undefined> {
   const row = await standingSubmissions(tx, siteId).where('id', '=', id).where(visible).forUpdate().executeTakeFirst()
+  return row && submissionOf(row)
+}
+
+/** The newest answers to a form that fit a condition. */
+export async function lockNewest(
+  tx: Tx,
+  siteId: string,
+  { formId, condition, visible }: { formId: string; condition: SubmissionCondition; visible: Visibility },
+): Promise<Submission | undefined> {
+  const row = await standingSubmissions(tx, siteId)
+    .where('form_id', '=', formId)
+    .where(visible)
+    .where(condition)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
   return row && submissionOf(row)
 }
 

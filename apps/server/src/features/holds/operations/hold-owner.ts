@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Actor, customerOf } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
+import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
 /** Whoever keeps a place: the customer, also when an app calls for them; else the person or the app itself. */
 export function ownerOf(actor: Actor): HoldOwner {
@@ -21,6 +21,11 @@ export function ownerOf(actor: Actor): HoldOwner {
 export function accessOf(actor: Actor): HoldAccess {
   if (actor.type === 'staff') return actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
   return actor.type === 'app' ? 'all' : { owner: ownerOf(actor) }
+}
+
+/** A hold of the caller, live or lapsed. */
+export function findOwnHold(db: Db, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
+  return findHoldRow(db, actor.siteId, holdId, accessOf(actor))
 }
 
 /** What a customer keeps, or kept until lately; for whoever acts for the business nothing is free that is kept. */

@@ -7,7 +7,7 @@ import {
   type SlotRefusal,
   type WantedSlot,
 } from '../../availability/index.ts'
-import { dropExpiredHolds, lockResources } from '../../schedules/index.ts'
+import { dropExpiredHolds, lockResources, planOnce } from '../../schedules/index.ts'
 import type { WantedTime } from './gone.ts'
 import { refuseSlot } from './refuse-slot.ts'
 
@@ -25,7 +25,8 @@ export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeS
   const candidates = wanted.candidates ?? (await findCandidates(tx, wanted))
   if (!candidates.ok) return decideSlot(tx, wanted)
   // One journey: PostgreSQL runs them one after the other, each seeing what the one before waited for.
-  const [, , decision] = await Promise.all([
+  const [, , , decision] = await Promise.all([
+    planOnce(tx),
     lockResources(tx, wanted.siteId, candidates.resourceIds),
     dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now),
     decideSlot(tx, { ...wanted, candidates }),

@@ -20,6 +20,14 @@ export async function lockResources(tx: Tx, siteId: string, resourceIds: readonl
   return rows.map(({ id }) => id).sort()
 }
 
+/**
+ * Lets PostgreSQL plan what is left of this transaction once per connection. Statements that take time find few rows by
+ * their keys, whatever the values are; planning them anew each time costs more than running them.
+ */
+export async function planOnce(tx: Tx): Promise<void> {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+}
+
 /** Makes the cached calendars of everything stale that keeps its hours in this schedule. */
 export async function bumpKeepersOf(db: Db, siteId: string, scheduleId: string): Promise<void> {
   await sql`

@@ -89,6 +89,23 @@ export async function deleteOccupanciesOf(
   return resourceIds.sort()
 }
 
+/** Makes the cached calendars of everything stale that these holds keep: they are somebody else's now. */
+export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: readonly string[]): Promise<void> {
+  if (holdIds.length === 0) return
+  const kept = await tx
+    .selectFrom('occupancies')
+    .select('resource_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('hold_id', 'in', [...holdIds])
+    .execute()
+  await lockResources(
+    tx,
+    siteId,
+    kept.map(({ resource_id }) => resource_id),
+  )
+}
+
 /** Turns what a hold keeps into what a session takes, in place. Answers how many resources it had. */
 export async function giveHoldToSession(tx: Tx, siteId: string, holdId: string, sessionId: string): Promise<number> {
   const rows = await tx

@@ -1,5 +1,5 @@
 import { localDayOf } from '@kalends/availability'
-import type { ServiceNeighbours } from '../../services/index.ts'
+import type { SessionsNeighbour } from '../../services/index.ts'
 import { spanAt } from '../rules/meeting.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { insertSeries, lockAllSeries } from '../store/series.ts'
@@ -10,7 +10,7 @@ import { writeMeetings } from './write-meetings.ts'
  * Gives a copied service the series of its original, from the next meeting on. Who leads both is there twice, which the
  * copies show: the copy is hidden until somebody has looked.
  */
-export const copySeries: ServiceNeighbours['copySeries'] = async (context, tx, { from, to, author }) => {
+export const copySeries: SessionsNeighbour['copySeries'] = async (context, tx, { from, to, author }) => {
   const { siteId, id: serviceId, scheduleId, type: kind } = to
   const now = context.clock.now()
   for (const original of await lockAllSeries(tx, siteId, from.scheduleId)) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { countCourseBookings, countSessionBookings, endServiceBookings } from '../../bookings/index.ts'
 import { endServiceHolds } from '../../holds/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
-import type { ServiceKey, ServiceNeighbours, SessionsDeed, SessionsPlace, Taken } from '../../services/index.ts'
+import type { ServiceKey, SessionsDeed, SessionsNeighbour, SessionsPlace, Taken } from '../../services/index.ts'
 import type { Meeting } from '../rules/meeting.ts'
 import { isAt } from '../rules/places.ts'
 import { dayOf, type Series } from '../rules/series.ts'
@@ -19,7 +19,7 @@ type Ending = { service: ServiceKey; at: SessionsPlace | 'everywhere'; keepsBook
  * Calls off what is to come of a service: series give nothing more, meetings are cancelled, bookings end whatever their
  * policies say, and with the whole service what is being booked just now.
  */
-export const endSessions: ServiceNeighbours['endSessions'] = async (context, tx, ending) => {
+export const endSessions: SessionsNeighbour['endSessions'] = async (context, tx, ending) => {
   const { service, at } = ending
   const { siteId, id: serviceId } = service
   const now = context.clock.now()

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/database.ts'
 import { relocateBookings } from '../../bookings/index.ts'
 import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { moveSessionsTo } from '../../schedules/index.ts'
-import type { ServiceNeighbours } from '../../services/index.ts'
+import type { SessionsNeighbour } from '../../services/index.ts'
 import { isAt } from '../rules/places.ts'
 import { lockMeetingsToCome } from '../store/read-sessions.ts'
 import { lockAllSeries, moveSeries } from '../store/series.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /** Takes what is to come from places a service leaves to another one, with series and bookings. Nobody's time changes. */
-export const moveSessions: ServiceNeighbours['moveSessions'] = async (context, tx, { service, from, to, deed }) => {
+export const moveSessions: SessionsNeighbour['moveSessions'] = async (context, tx, { service, from, to, deed }) => {
   const { siteId, id: serviceId, scheduleId, type } = service
   const now = context.clock.now()
   const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { reviveBookings } from '../../bookings/index.ts'
 import { dropExpiredHolds, findConflictsOfClaims, lockResources } from '../../schedules/index.ts'
-import type { ServiceKey, ServiceNeighbours } from '../../services/index.ts'
+import type { ServiceKey, SessionsNeighbour } from '../../services/index.ts'
 import { type Meeting, takesTime } from '../rules/meeting.ts'
 import type { Changed } from '../rules/plan-change.ts'
 import { lockMeetingsOf } from '../store/read-sessions.ts'
@@ -14,7 +14,7 @@ import { writeEachZone } from './write-each-zone.ts'
  * Lets what was called off with a service take place again: its series, the meetings to come whose time is free, and
  * the bookings whose place is.
  */
-export const restoreSessions: ServiceNeighbours['restoreSessions'] = async (
+export const restoreSessions: SessionsNeighbour['restoreSessions'] = async (
   context,
   tx,
   { service, taken, author },

@@ -1,0 +1,160 @@
+import { DAY, nextFree } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { type BookableService, chosenDuration, durationsOf, type TimesNeighbour } from '../../services/index.ts'
+import { fault } from '../rules/fault.ts'
+import { isWithin, type VisitSpan, visitSpan } from '../rules/visit-span.ts'
+import type { Facts } from '../store/facts.ts'
+import { findCourses, findMeetings, type Meeting } from '../store/meetings.ts'
+import { isSlotBookable, placeOfMeeting } from '../view/event-slot.ts'
+import { isClosed, judgeCourse, judgeMeeting, refusingRule } from './judge-places.ts'
+import { localInstant, maxDays, zoneOf } from './local-range.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+import { type Asking, farthest, isListed, loadScenes } from './scenes.ts'
+
+/** How far to look at first; only services that have nothing there are looked at up to the horizon. */
+const near = 63 * DAY
+/** Meetings looked at in one call, so that no question stops the others from being answered. */
+const mostMeetings = 20_000
+
+/** What is common to all services of a question. */
+type Search = {
+  db: Db
+  siteId: string
+  facts: Facts
+  asking: Asking
+  /** Lower case; absent: anywhere. */
+  locationIds: readonly string[] | undefined
+}
+
+/** Which services have something free, by the same arithmetic that lists times and decides on bookings. */
+export const timesOfServices: TimesNeighbour = {
+  findAvailable: async ({ readDb: db, clock }, { actor, services, visit }) => {
+    const { siteId } = actor
+    const now = clock.now()
+    const appointments = services.filter(isListed)
+    const facts = await factsOf(db, siteId, appointments, now)
+    const span = spanOf(visit, zoneOf(visit.timeZone, facts.zone), now)
+    const locationIds = visit.locationIds?.length ? visit.locationIds.map((id) => id.toLowerCase()) : undefined
+    const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+    const search = { db, siteId, facts, asking, locationIds }
+    const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
+    return new Set([
+      ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
+      ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withMeetings(search, some, within))),
+      ...(await withEnrolment(search, ofType('COURSE'), span)),
+    ])
+  },
+}
+
+function spanOf(visit: Parameters<TimesNeighbour['findAvailable']>[1]['visit'], zone: string, now: number): VisitSpan {
+  const at = (name: 'localStartDate' | 'localEndDate') => {
+    const text = visit[name]
+    return text ? localInstant(`serviceFilters.${name}`, text, zone) : null
+  }
+  const span = visitSpan({
+    start: at('localStartDate'),
+    end: at('localEndDate'),
+    exact: visit.exactMatch === true,
+    now,
+  })
+  if ('missing' in span) return refuseFields([fault(`serviceFilters.${span.missing}`, 'REQUIRED_FIELD', span.why)])
+  if ('wrong' in span) return refuseFields([fault('serviceFilters.localEndDate', span.wrong, whyWrong[span.wrong])])
+  return span
+}
+
+const whyWrong = { MIN: 'must be later than localStartDate', MAX: `must lie within ${maxDays} days` }
+
+type Finding = (services: readonly BookableService[], within: VisitSpan) => Promise<string[]>
+
+/** A statement, or two where the end is open and some have nothing in the weeks to come. */
+async function nearThenFar(services: readonly BookableService[], span: VisitSpan, now: number, find: Finding) {
+  if (services.length === 0) return []
+  if (span.end !== null) return find(services, span)
+  const found = new Set(await find(services, { ...span, end: span.start + near }))
+  const rest = services.filter(({ id }) => !found.has(id))
+  if (rest.length > 0) for (const id of await find(rest, { ...span, end: now + farthest })) found.add(id)
+  return [...found]
+}
+
+/** Appointments that somebody could take whole within the span; of several lengths the shortest is enough. */
+async function withTimes(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  const { db, siteId, facts, asking, locationIds } = search
+  const end = span.end ?? span.start
+  const offers = services.flatMap((service) => {
+    const minutes = span.exact ? exactLength(service, (end - span.start) / 60_000) : shortestLength(service)
+    return minutes === undefined ? [] : offersOf(service, facts, { locationIds, minutes })
+  })
+  const scenes = await loadScenes(db, siteId, { offers, facts, range: { start: span.start, end } }, asking)
+  const found = new Set<string>()
+  for (const { input, offer } of scenes) {
+    if (found.has(offer.service.id)) continue
+    const lastStart = span.exact ? span.start : end - offer.minutes * 60_000
+    if (nextFree(input, { from: span.start, to: lastStart + 1 }).length > 0) found.add(offer.service.id)
+  }
+  return [...found]
+}
+
+function shortestLength(service: BookableService): number {
+  return service.rental?.minMinutes ?? Math.min(...durationsOf(service))
+}
+
+/** The length itself, if it can be booked without add-ons. */
+function exactLength(service: BookableService, minutes: number): number | undefined {
+  return chosenDuration(service, { durationMinutes: minutes }).ok ? minutes : undefined
+}
+
+/** Classes with a meeting in the span that has room. */
+async function withMeetings(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  const { db, siteId, asking } = search
+  const byId = new Map(services.map((service) => [service.id, service]))
+  // Which one has begun may still be open, and is not over then.
+  const within = {
+    start: span.open ? span.start - DAY : span.start,
+    end: span.exact ? span.start + 1 : (span.end ?? 0),
+  }
+  const meetings = await findMeetings(db, siteId, {
+    ...{ span: within, serviceIds: [...byId.keys()], now: asking.now, endsAfter: asking.now },
+    ...{ owner: asking.owner, limit: mostMeetings + 1 },
+  })
+  if (meetings.length > mostMeetings) {
+    const field = 'serviceFilters.localEndDate'
+    refuseFields([fault(field, 'MAX', 'asks for too many meetings: shorten the range or name fewer services')])
+  }
+  const isFree = (meeting: Meeting) => {
+    const service = byId.get(meeting.serviceId)
+    if (!service || isClosed(meeting) || !isAt(search, meeting, service)) return false
+    const verdict = judgeMeeting(service, meeting, { ...asking, participants: 1 })
+    return isWithin(meeting, span) && isSlotBookable({ meeting, service, verdict })
+  }
+  return meetings.filter(isFree).map(({ serviceId }) => serviceId)
+}
+
+/** Whether a meeting is at one of the places; a service that names none is at the default one. */
+function isAt({ locationIds, facts }: Search, meeting: Meeting, service: BookableService): boolean {
+  if (!locationIds) return true
+  const isAnywhere = meeting.locationType === null && service.places.length === 0
+  const standard = isAnywhere ? facts.places.find(({ isDefault }) => isDefault)?.id : undefined
+  const id = standard ?? placeOfMeeting(meeting, service).locationId
+  return id !== null && locationIds.includes(id)
+}
+
+/** Courses one could enrol in now that meet in the span; where, their services say. */
+async function withEnrolment(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  if (services.length === 0) return []
+  const { db, siteId, asking } = search
+  const courses = await findCourses(
+    db,
+    siteId,
+    services.map(({ scheduleId }) => scheduleId),
+    asking,
+  )
+  return services.flatMap((service) => {
+    const course = courses.get(service.scheduleId)
+    const meets = course?.meetings.some((meeting) => meeting.end > asking.now && isWithin(meeting, span))
+    if (!course || !meets) return []
+    const verdict = judgeCourse(service, course, { ...asking, participants: 1 })
+    return refusingRule(verdict, 'customer') === null ? [service.id] : []
+  })
+}

@@ -1,0 +1,74 @@
+import type { services } from '@kalends/contract'
+import { type Actor, customerOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import {
+  closedForm,
+  confirmAnswers,
+  judgeAnswers,
+  loadForm,
+  lockNewestAnswers,
+  type Submission,
+} from '../../forms/index.ts'
+import { askedIntake } from '../rules/intake-form.ts'
+import { findBookingOfSubmission, ofNoBooking } from '../store/submissions.ts'
+import { type BookingAnswers, keepAnswers } from './booking-answers.ts'
+
+/** Answers to an intake form: given with the booking, or handed in before. Neither: the form was not filled in. */
+export type Intake = {
+  answered: BookingAnswers['answered']
+  handedIn: Submission | undefined
+  /** The policy wants them, and there are none. */
+  isMissing: boolean
+}
+
+export type IntakeSent = {
+  actor: Actor
+  policy: services.BookingPolicy
+  intakeSubmission: Readonly<Record<string, unknown>> | null | undefined
+  /** Questions the form demands an answer to, and its limits, bind customers only. */
+  required: boolean
+}
+
+/** What the customer answered to the intake form of the policy; all faults are told at once. */
+export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Promise<Intake> {
+  const asked = askedIntake(sent.policy)
+  if (!asked) return sent.intakeSubmission ? refuseUnasked() : none
+  if (!sent.intakeSubmission) {
+    const handedIn = await findHandedIn(tx, sent.actor, asked.formId)
+    return { ...none, handedIn, isMissing: asked.required && !handedIn }
+  }
+  const { actor, required, intakeSubmission } = sent
+  const form = await loadForm(tx, actor.siteId, asked.formId)
+  const closed = required ? await closedForm(context, tx, { form, actor, at }) : []
+  const judged = await judgeAnswers(context, tx, form, intakeSubmission, { required, at })
+  const faults = [...closed, ...judged.faults]
+  return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.kept } }
+}
+
+/** Keeps the answers for themselves, or takes those handed in before. Answers their id, or null without any. */
+export async function keepIntake(
+  context: Context,
+  tx: Tx,
+  { actor, intake, contactId }: { actor: Actor; intake: Intake; contactId: string | null },
+): Promise<string | null> {
+  const { answered, handedIn } = intake
+  if (!handedIn) return keepAnswers(context, tx, { actor, answered, contactId })
+  return (await confirmAnswers(context, tx, { actor, submission: handedIn })).id
+}
+
+const at = 'intakeSubmission'
+const none: Intake = { answered: undefined, handedIn: undefined, isMissing: false }
+
+/** What a customer filled in themselves and no booking has yet; looked at again once it is theirs alone. */
+async function findHandedIn(tx: Tx, actor: Actor, formId: string): Promise<Submission | undefined> {
+  const customer = customerOf(actor)
+  const found = customer && (await lockNewestAnswers(tx, customer, formId, ofNoBooking))
+  return found && !(await findBookingOfSubmission(tx, actor.siteId, found.id)) ? found : undefined
+}
+
+function refuseUnasked(): never {
+  const description = 'cannot be sent: the policy of this service asks no form before booking'
+  return refuseFields([{ field: at, description, violatedRule: 'OTHER', ruleName: 'INTAKE_NOT_ASKED', data: {} }])
+}

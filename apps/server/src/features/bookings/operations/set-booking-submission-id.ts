@@ -1,0 +1,39 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Call, Operation } from '../../../operation.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
+import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
+import { lockBooking } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { findBookingOfSubmission } from '../store/submissions.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { bookingView } from '../view/booking.ts'
+import { besideContact } from './booking-submissions.ts'
+import { writeChange } from './write-change.ts'
+
+export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async (call, context) => {
+  const booking = await context.transaction((tx) => link(context, tx, call))
+  return { booking: bookingView(booking) }
+}
+
+/** The answers first, for whoever changes them locks them before their booking. */
+async function link(
+  context: Context,
+  tx: Tx,
+  { input, actor }: Call<bookings.SetBookingSubmissionIdRequest>,
+): Promise<BookingRow> {
+  const submission = await lockAnswers(tx, actor, input.submissionId)
+  const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  if (!submission) return refuseShape('submissionId', 'must be answers that were handed in')
+  if (submission.formId !== booking.form_id) return refuseShape('submissionId', 'must be answers to the booking’s form')
+  if (booking.form_submission_id) return refuseShape('bookingId', 'has answers already')
+  if (await findBookingOfSubmission(tx, booking.site_id, submission.id))
+    return refuseShape('submissionId', 'belongs to a booking already')
+  await confirmAnswers(context, tx, { actor, submission })
+  const changes = { form_submission_id: submission.id, additional_fields: besideContact(submission) }
+  return writeChange(context, tx, booking, changes, {
+    ...{ action: 'linkAnswers', author: actor, events: [{ slug: 'updated' }] },
+  })
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { askedIntake } from './intake-form.ts'
+
+const formId = '7b9d1f6e-0a41-4f3c-9f6f-0d3c8a2f4b11'
+
+describe('the intake form of a policy', () => {
+  it('is asked before booking alone, and must be answered where the policy says so', () => {
+    const before = { enabled: true, formId, timing: 'BEFORE_BOOKING' } as const
+    expect(askedIntake({ intakeFormPolicy: before })).toEqual({ formId, required: false })
+    const required = { ...before, completionRequirement: 'REQUIRED_BEFORE_BOOKING' } as const
+    expect(askedIntake({ intakeFormPolicy: required })).toEqual({ formId, required: true })
+    expect(askedIntake({ intakeFormPolicy: { ...required, timing: 'AFTER_BOOKING' } })).toBeUndefined()
+    expect(askedIntake({ intakeFormPolicy: { ...required, enabled: false } })).toBeUndefined()
+    expect(askedIntake({})).toBeUndefined()
+  })
+})

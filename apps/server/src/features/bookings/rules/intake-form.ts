@@ -1,0 +1,10 @@
+import type { services } from '@kalends/contract'
+
+/** The form a policy has filled in before booking, and whether one may go without. */
+export type AskedIntake = { formId: string; required: boolean }
+
+/** What is asked before booking; nothing while the policy asks no form, or asks it afterwards. */
+export function askedIntake({ intakeFormPolicy: intake }: services.BookingPolicy): AskedIntake | undefined {
+  if (!intake?.enabled || intake.timing !== 'BEFORE_BOOKING' || !intake.formId) return undefined
+  return { formId: intake.formId.toLowerCase(), required: intake.completionRequirement === 'REQUIRED_BEFORE_BOOKING' }
+}

@@ -1,0 +1,30 @@
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announceAll } from '../../../jobs/events.ts'
+import type { Submission } from '../rules/submission.ts'
+import { updateSubmission } from '../store/submissions.ts'
+import { submissionFqdn } from '../view/submission.ts'
+import { showSubmission } from './show-submissions.ts'
+
+/** Stores locked answers as they are now and announces the change, and that of the status beside it. */
+export async function changeSubmission(
+  context: Context,
+  tx: Tx,
+  { actor, stored, changed }: { actor: Actor; stored: Submission; changed: Submission },
+): Promise<Submission> {
+  const now = context.clock.now()
+  const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
+  const { submission, firstSequence } = await updateSubmission(tx, changed, { events: slugs.length, now })
+  const entity = await showSubmission({ ...context, db: tx }, submission)
+  const told = { submission: entity, previousStatus: stored.status }
+  await announceAll(
+    tx,
+    slugs.map((slug, index) => ({
+      ...{ siteId: stored.siteId, entityFqdn: submissionFqdn, entityId: stored.id, sequence: firstSequence + index },
+      ...{ slug, occurredAt: now, actor: authorOf(actor) },
+      payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
+    })),
+  )
+  return submission
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Submission } from '../rules/submission.ts'
+import { handedInBy, lockNewest, lockSubmission, type SubmissionCondition } from '../store/submissions.ts'
+import { changeSubmission } from './change-submission.ts'
+import { visibleTo } from './visible-to.ts'
+
+/** Answers the caller may know of; nobody else changes them or says what they belong to until the transaction ends. */
+export function lockAnswers(tx: Tx, actor: Actor, id: string): Promise<Submission | undefined> {
+  return lockSubmission(tx, actor.siteId, id, visibleTo(actor))
+}
+
+/** The newest answers to a form that somebody handed in themselves and that fit a condition; locked like the others. */
+export function lockNewestAnswers(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  condition: SubmissionCondition,
+): Promise<Submission | undefined> {
+  return lockNewest(tx, actor.siteId, { formId, condition, visible: handedInBy(actor) })
+}
+
+/** What locked answers belong to is there now: they wait for nothing any more. */
+export async function confirmAnswers(
+  context: Context,
+  tx: Tx,
+  { actor, submission }: { actor: Actor; submission: Submission },
+): Promise<Submission> {
+  if (submission.status === 'CONFIRMED') return submission
+  return changeSubmission(context, tx, { actor, stored: submission, changed: { ...submission, status: 'CONFIRMED' } })
+}

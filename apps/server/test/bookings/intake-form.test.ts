@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { bookingsJobs } from '../../src/features/bookings/index.ts'
+import { runEach } from '../../src/jobs/schedule.ts'
+import { aForm, answerFaults, aQuestion, aTextInput, faultsOf } from '../forms/forms.ts'
+import {
+  aHold,
+  aStudio,
+  aVisitor,
+  bookingOf,
+  type Client,
+  expected,
+  refusalOf,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const start = '2026-06-01T09:00:00Z'
+const { app, context, clock, db } = await createTestApp({ now: start })
+const required = { timing: 'BEFORE_BOOKING', completionRequirement: 'REQUIRED_BEFORE_BOOKING' }
+const health = () => aQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
+
+/** A service whose policy asks its intake form as it is said. */
+async function aCareful(more: object = required) {
+  const studio = await aStudio(app, context, { policy: { saveCreditCardPolicy: { enabled: false } } })
+  const form = await aForm(studio.desk, { namespace: 'kalends.intake', formFields: [health()] })
+  const formId = form.id ?? ''
+  let revision = 0
+  const setPolicy = async (intake: object) => {
+    revision += 1
+    const bookingPolicy = { revision: String(revision), intakeFormPolicy: { enabled: true, formId, ...intake } }
+    expected(await studio.desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
+  }
+  await setPolicy(more)
+  let hour = 9
+  const book = (rest: object = {}, client: Client = studio.visitor, booking: object = {}) => {
+    hour += 1
+    const slot = slotWith(studio, `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`)
+    return client.post('/v2/bookings', { ...bookingOf(slot, booking), ...rest })
+  }
+  const handIn = async (client: Client = studio.visitor, more: object = {}) =>
+    expected(await client.post('/v4/submissions', { submission: { formId, submissions: { health: 'None' }, ...more } }))
+      .submission
+  return { ...studio, formId, setPolicy, book, handIn }
+}
+
+const intakeSubmission = { health: ' A knee ' }
+const violation = '428 BOOKING_POLICY_VIOLATION'
+
+describe('a form that has to be filled in before booking', () => {
+  it('refuses customers who did not, with every other rule that stands in the way', async () => {
+    const { book } = await aCareful()
+    const refused = await book()
+    expect(refusalOf(refused)).toBe(violation)
+    expect(refused.body.details.applicationError.data).toEqual({ validSubmissionRequired: true })
+    const twice = await book({}, undefined, { totalParticipants: 2 })
+    expect(twice.body.details.applicationError.data).toEqual({
+      validSubmissionRequired: true,
+      tooManyParticipants: true,
+    })
+  })
+
+  it('is answered with the booking, as a submission of its own', async () => {
+    const { book, visitor, desk, formId } = await aCareful()
+    const { booking } = expected(await book({ intakeSubmission }))
+    const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
+    expect(submission).toMatchObject({
+      ...{ formId, status: 'CONFIRMED', contactId: booking.contactDetails.contactId },
+      submissions: { health: 'A knee' },
+    })
+    const query = { query: { filter: { id: booking.id } } }
+    const [found] = expected(await desk.post('/v2/extended-bookings/query', query)).extendedBookings
+    expect(found.booking).toMatchObject({ intakeSubmissionId: submission.id, formId: booking.formId })
+    expect(found.booking).not.toHaveProperty('formSubmissionId')
+  })
+
+  it('is judged by its own questions', async () => {
+    const { book } = await aCareful()
+    expect(answerFaults(await book({ intakeSubmission: {} }))).toEqual(['health REQUIRED_VALUE_ERROR'])
+    const [unknown] = faultsOf(await book({ intakeSubmission: { health: 'A knee', colour: 'red' } }))
+    expect(unknown).toBe('intakeSubmission.colour SUBMISSION_VALIDATION')
+  })
+
+  it('may be filled in before, once for each booking, and by the customer alone', async () => {
+    const { book, handIn, siteId, formId } = await aCareful()
+    await handIn(await aVisitor(app, siteId))
+    expect(refusalOf(await book())).toBe(violation)
+    const submission = await handIn(undefined, { status: 'PENDING' })
+    const { booking } = expected(await book())
+    expect(booking.intakeSubmissionId).toBe(submission.id)
+    const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', submission.id).executeTakeFirst()
+    expect(row).toMatchObject({ status: 'CONFIRMED', form_id: formId })
+    expect(refusalOf(await book())).toBe(violation)
+    await handIn()
+    const both = await Promise.all([book(), book()])
+    expect(both.map(refusalOf).sort()).toEqual(['200', violation])
+  })
+
+  it('holds for what is kept, and for many at once', async () => {
+    const studio = await aCareful()
+    const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
+    const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
+    const take = (more: object) => studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails, ...more })
+    expect(refusalOf(await take({}))).toBe(violation)
+    expect(expected(await take({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
+    const one = bookingOf(slotWith(studio, '2026-06-02T11:00:00.000Z'))
+    const createBookingsInfo = [one, { ...one, intakeSubmission }]
+    const { results } = expected(await studio.visitor.post('/v2/bulk/bookings/create', { createBookingsInfo }))
+    const codes = results.map((it: { itemMetadata: { error?: { code: string } } }) => it.itemMetadata.error?.code)
+    expect(codes).toEqual(['BOOKING_POLICY_VIOLATION', undefined])
+  })
+
+  it('does not bind the desk, which alone may pass over it', async () => {
+    const { book, desk, visitor } = await aCareful()
+    expected(await book({}, desk))
+    expected(await book({ intakeSubmission: {} }, desk))
+    const flowControlSettings = { skipIntakeFormValidation: true }
+    expected(await book({ flowControlSettings }, desk))
+    expect(refusalOf(await book({ flowControlSettings }, visitor))).toBe('403 UNAUTHORIZED_OPERATION')
+  })
+
+  it('is asked no more once it is deleted', async () => {
+    const { book, desk, formId } = await aCareful()
+    expected(await desk.delete(`/v4/forms/${formId}`))
+    expected(await book())
+  })
+
+  it('keeps its answers like those of the booking: changed until it starts, erased with it', async () => {
+    const { book, visitor, formId } = await aCareful()
+    const { booking } = expected(await book({ intakeSubmission }))
+    const id = booking.intakeSubmissionId
+    const change = (revision: string) =>
+      visitor.patch(`/v4/submissions/${id}`, { submission: { formId, revision, submissions: { health: 'Both' } } })
+    expected(await change('1'))
+    clock.set('2026-06-01T10:00:00Z')
+    expect((await change('2')).status).toBe(400)
+    clock.set(start)
+    await runEach(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
+    expect(await db.selectFrom('form_submissions').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+})
+
+describe('a form that may be filled in', () => {
+  it('before booking binds nobody, and takes answers', async () => {
+    const { book, setPolicy } = await aCareful({ timing: 'BEFORE_BOOKING', completionRequirement: 'OPTIONAL' })
+    expect(expected(await book()).booking).not.toHaveProperty('intakeSubmissionId')
+    expect(expected(await book({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
+    await setPolicy({ enabled: false, ...required })
+    expected(await book())
+  })
+
+  it('after booking is asked of nobody before', async () => {
+    const { book } = await aCareful({ timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' })
+    expected(await book())
+    expect(faultsOf(await book({ intakeSubmission }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
+  })
+})
