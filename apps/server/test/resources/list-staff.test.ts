@@ -34,7 +34,7 @@ describe('listStaff', () => {
       expect.objectContaining({ id: ezio.staffMemberId, name: 'Ezio Bruni', serviceIds: [massage] }),
       {
         ...{ id: nora.staffMemberId, resourceId: nora.resourceId, name: 'Nora Vitale', description: 'Hands' },
-        ...{ imageUrl: null, color: 'murex', serviceIds: [massage] },
+        ...{ imageUrl: null, color: 'murex', serviceIds: [massage], slug: 'nora-vitale', earlierSlugs: [] },
       },
     ])
   })

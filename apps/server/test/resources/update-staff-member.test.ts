@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
@@ -34,6 +35,26 @@ describe('updateStaffMember', () => {
     expect(staffMember).toMatchObject({ email: 'new@example.org', phone: '+39 06 1234567', description: null })
     const again = expected(await patch(staffMember, { tags: { tags: { tagIds: ['a'] } } }, ['tags.tags']))
     expect(again.staffMember.tags.tags.tagIds).toEqual(['a'])
+  })
+
+  it('moves the page of who is called otherwise, keeps what it was called, and gives it to nobody else', async () => {
+    const name = `Ida ${randomUUID().slice(0, 6)}`
+    const slugsOf = async (id: string) => {
+      const { staffMembers } = expected(await desk.get('/v1/staff-members'))
+      const { slug, earlierSlugs } = staffMembers.find((it: { id: string }) => it.id === id)
+      return [slug, ...earlierSlugs]
+    }
+    const old = name.toLowerCase().replace(' ', '-')
+    const ida = await hire(desk, { name })
+    expect(await slugsOf(ida.id)).toEqual([old])
+    const { staffMember } = expected(await patch(ida, { name: `${name} Rossi` }))
+    expect(await slugsOf(ida.id)).toEqual([`${old}-rossi`, old])
+    const other = await hire(desk, { name })
+    expect(await slugsOf(other.id)).toEqual([`${old}-1`])
+    const again = expected(await patch(other, { description: 'Hands' })).staffMember
+    expect(await slugsOf(again.id)).toEqual([`${old}-1`])
+    expected(await patch(staffMember, { name }))
+    expect(await slugsOf(ida.id)).toEqual([old, `${old}-rossi`])
   })
 
   it('gives the resource the same name', async () => {

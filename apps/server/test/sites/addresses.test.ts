@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { publicAddress, rememberOrigin, siteOfAddress } from '../../src/features/sites/index.ts'
+import { publicAddress, rememberOrigin, siteOfAddress, sitesByPath } from '../../src/features/sites/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
+import { aService } from '../support/factories.ts'
 
 const { context, db } = await createTestContext({ environment: { HOST: '127.0.0.1', PORT: '4321' } })
 
@@ -23,6 +24,19 @@ describe('addresses of sites', () => {
     expect(await at('Third.Example:80', '/s/second/book')).toMatchObject({ siteId: third, basePath: '' })
     expect(await at('localhost', '/s/unknown')).toBeUndefined()
     expect(await at(`x' or 1=1 --`, '/')).toMatchObject({ siteId: first })
+  })
+
+  it('name to crawlers who shows something below a host that is nobody’s own', async () => {
+    expect(await sitesByPath(context, 'localhost:4321')).toEqual([])
+    for (const siteId of [first, second, third]) await aService(context, siteId, [], { type: 'CLASS' })
+    const hidden = await aSite(context, { name: 'Hidden' })
+    await db
+      .updateTable('services')
+      .set({ hidden: true })
+      .where('id', '=', (await aService(context, hidden, [], { type: 'CLASS' })).id)
+      .execute()
+    expect(await sitesByPath(context, 'localhost:4321')).toEqual(['second'])
+    expect(await sitesByPath(context, 'third.example')).toEqual([])
   })
 
   it('are written into messages from what is known best', async () => {

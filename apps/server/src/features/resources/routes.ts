@@ -20,6 +20,7 @@ import { deleteResource } from './operations/delete-resource.ts'
 import { deleteResourceType } from './operations/delete-resource-type.ts'
 import { deleteStaffMember } from './operations/delete-staff-member.ts'
 import { disconnectStaffMemberFromUser } from './operations/disconnect-staff-member-from-user.ts'
+import { getDayLimit } from './operations/get-day-limit.ts'
 import { getDeletedStaffMember } from './operations/get-deleted-staff-member.ts'
 import { getOrCreateStaffMember } from './operations/get-or-create-staff-member.ts'
 import { getResource } from './operations/get-resource.ts'
@@ -38,6 +39,7 @@ import { restoreResource } from './operations/restore-resource.ts'
 import { restoreStaffMember } from './operations/restore-staff-member.ts'
 import { searchResources } from './operations/search-resources.ts'
 import { searchStaffMembers, searchStaffMembersV2 } from './operations/search-staff-members.ts'
+import { setDayLimit } from './operations/set-day-limit.ts'
 import { setServiceProvider } from './operations/set-service-provider.ts'
 import { updateResource } from './operations/update-resource.ts'
 import { updateResourceType } from './operations/update-resource-type.ts'
@@ -47,6 +49,8 @@ import { updateStaffMemberSettings } from './operations/update-staff-member-sett
 export const resourcesRoutes: RoutesOf<'resources'> = {
   listStaff,
   orderStaff,
+  getDayLimit,
+  setDayLimit,
   restoreStaffMember,
   listDeletedResources,
   restoreResource,

@@ -29,6 +29,20 @@ export async function findAddressed(db: Db, hosts: readonly string[], slug: stri
     .execute()
 }
 
+/**
+ * Slugs of businesses that are found by path alone and show a service to everybody, in the order of their names. Looks
+ * into the table of services, which stands to the right of this feature.
+ */
+export async function listFound(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from sites
+    where not is_default
+      and not exists (select 1 from hosts where hosts.site_id = sites.id)
+      and exists (select 1 from services where services.site_id = sites.id and not hidden and deleted_at is null)
+    order by slug limit ${limit}`.execute(db)
+  return rows.map((row) => row.slug)
+}
+
 /** What is needed to write a link to the site's pages. */
 export function findLinkSettings(db: Db, siteId: string) {
   return db

@@ -11,6 +11,7 @@ export {
   type InvitationLetter,
   joinPeople,
   type StaffBinding,
+  type StaffConnection,
   type WriteInvitation,
 } from './operations/neighbours.ts'
 export { setPassword } from './operations/set-password.ts'
@@ -24,6 +25,7 @@ export { takeAttempt } from './operations/take-attempt.ts'
 export { usersRoutes } from './routes.ts'
 export { networkOf } from './rules/attempts.ts'
 export { isCsrfToken } from './rules/csrf.ts'
+export { hashPassword, isPassword } from './rules/password.ts'
 export { staffCookie } from './rules/session.ts'
 export { findPeople, findPersonByEmail, type PersonRow } from './store/people.ts'
 export { listOwnerAddresses } from './store/roles.ts'

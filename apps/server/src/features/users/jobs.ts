@@ -1,7 +1,9 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { unansweredMs } from './rules/invitation.ts'
+import { undoMs } from './rules/undo.ts'
 import { deleteOldInvitations } from './store/invitations.ts'
 import { deleteOldHits } from './store/rate-limits.ts'
+import { forgetRemoved } from './store/removed.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 
 const hours = 60 * 60 * 1000
@@ -11,4 +13,5 @@ export const usersJobs: DueJob[] = [
   { name: 'users.expired-sessions', run: ({ db }, now) => deleteExpiredSessions(db, now) },
   { name: 'users.old-attempts', run: ({ db }, now) => deleteOldHits(db, now - 24 * hours) },
   { name: 'users.old-invitations', run: ({ db }, now) => deleteOldInvitations(db, now - unansweredMs) },
+  { name: 'users.removed', run: ({ db }, now) => forgetRemoved(db, now - undoMs) },
 ]

@@ -8,6 +8,8 @@ import { listPeople } from './operations/list-people.ts'
 import { readInvitation } from './operations/read-invitation.ts'
 import { removePerson } from './operations/remove-person.ts'
 import { renewInvitation } from './operations/renew-invitation.ts'
+import { restoreInvitation } from './operations/restore-invitation.ts'
+import { restorePerson } from './operations/restore-person.ts'
 import { revokeInvitation } from './operations/revoke-invitation.ts'
 import { signInStaff } from './operations/sign-in-staff.ts'
 import { signOutStaff } from './operations/sign-out-staff.ts'
@@ -24,8 +26,10 @@ export const usersRoutes: RoutesOf<'users'> = {
   invitePerson,
   renewInvitation,
   revokeInvitation,
+  restoreInvitation,
   readInvitation,
   acceptInvitation,
   changeRole,
   removePerson,
+  restorePerson,
 }

@@ -24,15 +24,7 @@ export function locationView(
     ...closings.filter(({ locationId }) => locationId === null || locationId === row.id),
   ].filter(({ date }) => date >= today && date < last)
   return {
-    id: row.id,
-    name: row.name,
-    address: row.address,
-    formattedAddress: oneLineAddress(row.address),
-    directions: row.directions,
-    phone: row.phone,
-    email: row.email,
-    timeZone: row.time_zone,
-    default: row.is_default,
+    ...factsOf(row),
     openingHours: (hours?.weekly ?? []).filter((rule) => holdsOn(rule, today)).map(openingWindow),
     closedDates: [...new Set(closed.map(({ date }) => date))].sort(),
   }
@@ -41,8 +33,17 @@ export function locationView(
 /** A place as those who run it see it. */
 export function managedLocationView(row: LocationRow): ManagedLocation {
   return {
-    id: row.id,
+    ...factsOf(row),
     revision: String(row.revision),
+    status: row.status as ManagedLocation['status'],
+    archived: row.archived_at !== null,
+    scheduleId: row.schedule_id,
+  }
+}
+
+function factsOf(row: LocationRow) {
+  return {
+    id: row.id,
     name: row.name,
     address: row.address,
     formattedAddress: oneLineAddress(row.address),
@@ -51,9 +52,6 @@ export function managedLocationView(row: LocationRow): ManagedLocation {
     email: row.email,
     timeZone: row.time_zone,
     default: row.is_default,
-    status: row.status as ManagedLocation['status'],
-    archived: row.archived_at !== null,
-    scheduleId: row.schedule_id,
   }
 }
 

@@ -8,6 +8,8 @@ export const places: readonly { table: string; column: string; site?: string }[]
   { table: 'services', column: 'media' },
   { table: 'staff_members', column: 'image_url' },
   { table: 'staff_members', column: 'main_media' },
+  { table: 'members', column: 'photo' },
+  { table: 'members', column: 'cover' },
   { table: 'add_ons', column: 'rest' },
   { table: 'form_submissions', column: 'answers' },
 ]

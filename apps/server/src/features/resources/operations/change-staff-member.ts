@@ -6,6 +6,7 @@ import { announceAll } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
 import { type StaffChanges, type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
 import { entityEvent, fqdns } from '../view/event.ts'
+import { claimSlug } from './claim-slug.ts'
 import { showWhole } from './show-staff.ts'
 
 export type StaffEvent =
@@ -35,6 +36,7 @@ export async function changeStaffMember(
   const now = context.clock.now()
   const shownBefore = await showWhole(context, tx, before, { resource: true })
   const row = await updateStaffRow(tx, before.site_id, before.id, values, { now, events: events.length })
+  if (row.name !== before.name) await claimSlug(tx, row.site_id, row, now)
   const shown = await showWhole(context, tx, row, { resource: true })
   const noted = { operation, entityType: 'staffMember', entityId: row.id, entityName: before.name }
   const cameBack = before.deleted_at !== null && row.deleted_at === null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { insertStaffRow } from '../store/staff.ts'
 import { loadStaffTypeId } from '../store/types.ts'
+import { claimSlug } from './claim-slug.ts'
 import { insertResource, type NewResource } from './insert-resource.ts'
 
 /** What must be said about a new person, and what may be. */
@@ -49,5 +50,6 @@ export async function insertStaffMember(
     ...{ tags: person.tags ?? [], private_tags: person.privateTags ?? [] },
   }
   await insertStaffRow(tx, siteId, values, { now, events })
+  await claimSlug(tx, siteId, { id, name, slug: '' }, now)
   return { staffMemberId: id, resourceId, scheduleId }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { StaffBinding } from '../../users/index.ts'
+import type { StaffBinding, StaffConnection } from '../../users/index.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 
@@ -23,22 +23,23 @@ export const staffBinding: StaffBinding = {
 async function connect(
   context: Context,
   tx: Tx,
-  { siteId, staffMemberId, userId }: { siteId: string; staffMemberId: string; userId: string },
+  { siteId, staffMemberId, userId, operation }: StaffConnection,
 ): Promise<void> {
   const before = await lockStaffMember(tx, siteId, staffMemberId)
   if (!before || before.user_id) return
   const change = { values: { user_id: userId }, events: ['updated', 'connected_to_user'] } as const
-  await changeStaffMember(context, tx, before, { actor: undefined, operation: 'acceptInvitation', ...change })
+  await changeStaffMember(context, tx, before, { actor: undefined, operation, ...change })
 }
 
 async function disconnect(
   context: Context,
   tx: Tx,
   { siteId, userId }: { siteId: string; userId: string },
-): Promise<void> {
+): Promise<string | undefined> {
   const [found] = await findStaffOfUsers(tx, siteId, [userId])
   const before = found && (await lockStaffMember(tx, siteId, found.id))
-  if (!before) return
+  if (!before) return undefined
   const change = { values: { user_id: null }, events: ['updated', 'disconnected_from_user'] } as const
   await changeStaffMember(context, tx, before, { actor: undefined, operation: 'removePerson', ...change })
+  return before.id
 }

@@ -10,6 +10,8 @@ export type StaffRow = {
   image_url: string | null
   color: string
   service_ids: string[]
+  slug: string
+  earlier_slugs: string[]
 }
 
 /** Which people to list. `everyone`: also those who are hidden from customers, and hidden services. */
@@ -18,7 +20,9 @@ export type StaffFilter = { serviceId?: string | undefined; everyone: boolean }
 /** People in the order of the business, with the services each gives, in one query. */
 export async function listStaffRows(db: Db, siteId: string, { serviceId, everyone }: StaffFilter): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select m.id, m.resource_id, m.name, m.description, m.image_url, m.color, array(
+    select m.id, m.resource_id, m.name, m.description, m.image_url, m.color, m.slug, array(
+        select slug from staff_slugs former where former.site_id = m.site_id and former.staff_member_id = m.id
+          and former.slug <> m.slug order by former.created_at desc, former.slug limit 100) as earlier_slugs, array(
         select s.id from service_staff ss join services s on s.site_id = ss.site_id and s.id = ss.service_id
         where ss.site_id = m.site_id and ss.resource_id = m.resource_id and s.deleted_at is null
           and (${everyone} or not s.hidden)

@@ -75,6 +75,14 @@ export async function loadResource(db: Db, siteId: string, id: string): Promise<
   return selectResources(db, siteId).where('resource.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** The resource, unless it is in the trash. */
+export function findStandingResource(db: Db, siteId: string, id: string): Promise<ResourceEntity | undefined> {
+  return selectResources(db, siteId)
+    .where('resource.id', '=', id)
+    .where('resource.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The resource under a lock: changes and bookings of it come one after another. */
 export function lockResource(tx: Tx, siteId: string, id: string): Promise<ResourceEntity | undefined> {
   return selectResources(tx, siteId)

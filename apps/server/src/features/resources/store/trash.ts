@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-/** Forgets what is known of these people. The name stays: it stands with the bookings they gave. */
+/**
+ * Forgets what is known of these people. The name stays, for it stands with the bookings they gave; the addresses of
+ * their pages are anybody's.
+ */
 export async function eraseStaff(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
   await sql`
     update staff_members set removed_at = ${new Date(now)}, updated_at = ${new Date(now)}, description = null,
       email = null, phone = null, gender = null, image_url = null, main_media = null, extended_fields = '{}',
       tags = '{}', private_tags = '{}', former_services = '[]', user_id = null
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await sql`delete from staff_slugs where site_id = ${siteId} and staff_member_id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
 }
 
 /** People who went to the trash before an instant, of any site; some at a time. */

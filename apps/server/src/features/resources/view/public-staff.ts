@@ -13,5 +13,7 @@ export function publicStaffView(row: StaffRow): PublicStaffMember {
     imageUrl: row.image_url,
     color: row.color,
     serviceIds: row.service_ids,
+    slug: row.slug,
+    earlierSlugs: row.earlier_slugs,
   }
 }

@@ -92,7 +92,7 @@ async function giveInvitedPlace(
   const resourceIds = role === 'staff' && staff && !staff.isConnected ? [staff.resourceId] : []
   const isNew = await insertPlace(tx, { siteId, userId, role, resourceIds }, context.clock.now())
   if (!isNew || !staffMemberId || !staff || staff.isConnected) return
-  await staffBinding.connect(context, tx, { siteId, staffMemberId, userId })
+  await staffBinding.connect(context, tx, { siteId, staffMemberId, userId, operation: 'acceptInvitation' })
 }
 
 async function enter(

@@ -8,7 +8,7 @@ import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
 
 /**
  * The person whose role is to become `to`, or who is to go (null), with everybody locked whom that depends on. What the
- * caller may is asked again here: an owner who is removed at this very moment decides nothing any more.
+ * caller may is asked again here.
  */
 export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
   const { siteId } = actor
@@ -19,8 +19,13 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
   const refusal = rankRefusal(actor, place, to)
   if (refusal) fail(refusal)
   if (place.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
-  const isOwner = actor.type === 'staff' && actor.role === 'owner'
-  if (isOwner && !owners.some((one) => one.userId === actor.userId)) fail('PERMISSION_DENIED')
+  demandOwnerStill(actor, owners)
   const [person] = await findPeople(tx, siteId, [id])
   return person ?? fail('USER_NOT_FOUND')
+}
+
+/** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
+export function demandOwnerStill(actor: Actor, places: readonly { userId: string; role: Role }[]): void {
+  if (actor.type !== 'staff' || actor.role !== 'owner') return
+  if (!places.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
 }

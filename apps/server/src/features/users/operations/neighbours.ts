@@ -1,3 +1,4 @@
+import type { OperationId } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 
@@ -8,16 +9,19 @@ export type BindableStaffMember = {
   isConnected: boolean
 }
 
+/** Who becomes which staff member, and the call that does it. */
+export type StaffConnection = { siteId: string; staffMemberId: string; userId: string; operation: OperationId }
+
 /** What a person needs of the room of staff members, which stands to the right of this one. */
 export type StaffBinding = {
   /** The staff member that is not in the trash, or undefined. */
   find(db: Db, siteId: string, staffMemberId: string): Promise<BindableStaffMember | undefined>
   /** The resources of the staff members this person is: the calendars that are their own. */
   resourcesOf(db: Db, siteId: string, userId: string): Promise<string[]>
-  /** Somebody accepted and is this staff member from now on. */
-  connect(context: Context, tx: Tx, who: { siteId: string; staffMemberId: string; userId: string }): Promise<void>
-  /** This person no longer works here: whoever they were is nobody's again. */
-  disconnect(context: Context, tx: Tx, who: { siteId: string; userId: string }): Promise<void>
+  /** Somebody accepted, or is back, and is this staff member from now on, unless somebody is. */
+  connect(context: Context, tx: Tx, who: StaffConnection): Promise<void>
+  /** This person no longer works here: whoever they were is nobody's again. Answers which staff member that was. */
+  disconnect(context: Context, tx: Tx, who: { siteId: string; userId: string }): Promise<string | undefined>
 }
 
 /** What the letter of an invitation says. */

@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { isGuid } from '../../sites/index.ts'
+import { rankRefusal } from '../rules/ranks.ts'
+import { undoMs } from '../rules/undo.ts'
+import { findPersonByEmail } from '../store/people.ts'
+import { putInvitationBack, takeRevoked } from '../store/removed.ts'
+import { invitationView } from '../view.ts'
+import { noteInvitation } from './invite.ts'
+
+/** Brings back an invitation that was just revoked; its link works again, so nothing is sent. */
+export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    const row = (await takeRevoked(tx, siteId, input.invitationId, now - undoMs)) ?? fail('NOT_FOUND')
+    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, row.role)
+    if (refusal) return fail(refusal)
+    if (await findPersonByEmail(tx, siteId, row.email)) return fail('PERSON_ALREADY_EXISTS')
+    if (!(await putInvitationBack(tx, row))) return fail('PERSON_ALREADY_EXISTS')
+    await noteInvitation(tx, actor, { operation: 'restoreInvitation', after: row }, now)
+    return { invitation: invitationView(row, now) }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { isGuid } from '../../sites/index.ts'
+import { rankRefusal } from '../rules/ranks.ts'
+import { undoMs } from '../rules/undo.ts'
+import { findPeople, lockPlaces, updateCalendars } from '../store/people.ts'
+import { lockRemoved, putPlaceBack } from '../store/removed.ts'
+import { notedPerson, personView } from '../view.ts'
+import { demandOwnerStill } from './lock-person.ts'
+import { staffBinding } from './neighbours.ts'
+
+/**
+ * Gives somebody who was just removed the role they had, and the staff member they were unless that is somebody else by
+ * now. Their sessions stay ended: they sign in again.
+ */
+export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const userId = isGuid(input.userId) ? input.userId.toLowerCase() : fail('USER_NOT_FOUND')
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    demandOwnerStill(actor, await lockPlaces(tx, siteId, userId))
+    const removed = (await lockRemoved(tx, siteId, userId, now - undoMs)) ?? fail('USER_NOT_FOUND')
+    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, removed.role)
+    if (refusal) return fail(refusal)
+    if (!(await putPlaceBack(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
+    const { staffMemberId } = removed
+    if (staffMemberId)
+      await staffBinding.connect(context, tx, { siteId, staffMemberId, userId, operation: 'restorePerson' })
+    await updateCalendars(tx, siteId, userId, await staffBinding.resourcesOf(tx, siteId, userId))
+    const [person] = await findPeople(tx, siteId, [userId])
+    if (!person) return fail('USER_NOT_FOUND')
+    const noted = { operation: 'restorePerson', entityType: 'user', entityId: userId, entityName: person.name }
+    await noteChange(tx, siteId, actor, { ...noted, after: notedPerson(person) }, now)
+    return { person: personView(person) }
+  })
+}

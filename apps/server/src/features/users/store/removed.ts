@@ -1,0 +1,92 @@
+import type { Role } from '@kalends/contract'
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+import type { InvitationRow } from './invitations.ts'
+
+/** What somebody had here before they were removed. */
+export type RemovedPerson = { role: Role; staffMemberId: string | null }
+
+/** Keeps a person's place; called before it goes. */
+export async function keepPlace(
+  tx: Tx,
+  { siteId, userId, staffMemberId }: { siteId: string; userId: string; staffMemberId: string | null },
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into removed_people (site_id, user_id, role, staff_member_id, created_at, last_seen_at, removed_at)
+    select site_id, user_id, role, ${staffMemberId}::uuid, created_at, last_seen_at, ${instant(now)}
+    from site_users where site_id = ${siteId} and user_id = ${userId}
+    on conflict (site_id, user_id) do update set role = excluded.role, staff_member_id = excluded.staff_member_id,
+      created_at = excluded.created_at, last_seen_at = excluded.last_seen_at, removed_at = excluded.removed_at
+  `.execute(tx)
+}
+
+/** What was kept of somebody who was removed since an instant, locked. */
+export async function lockRemoved(
+  tx: Tx,
+  siteId: string,
+  userId: string,
+  since: number,
+): Promise<RemovedPerson | undefined> {
+  const row = await tx
+    .selectFrom('removed_people')
+    .select(['role', 'staff_member_id as staffMemberId'])
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('removed_at', '>=', instant(since))
+    .forUpdate()
+    .executeTakeFirst()
+  return row as RemovedPerson | undefined
+}
+
+/** Gives the place back as it was, and forgets that it was gone. False for somebody who has one again. */
+export async function putPlaceBack(tx: Tx, siteId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with kept as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
+    insert into site_users (site_id, user_id, role, created_at, last_seen_at)
+    select site_id, user_id, role, created_at, last_seen_at from kept
+    on conflict do nothing returning user_id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+export async function keepInvitation(tx: Tx, row: InvitationRow, now: number): Promise<void> {
+  await tx
+    .insertInto('revoked_invitations')
+    .values({ ...row, revoked_at: new Date(now) })
+    .execute()
+}
+
+/** Takes out an invitation that was revoked since an instant. */
+export async function takeRevoked(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  since: number,
+): Promise<InvitationRow | undefined> {
+  const row = await tx
+    .deleteFrom('revoked_invitations')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('revoked_at', '>=', instant(since))
+    .returning(['site_id', 'id', 'email', 'name', 'role', 'staff_member_id', 'secret_hash', 'created_at', 'expires_at'])
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** The invitation again, with the link it had. False where the address or the staff member was invited anew. */
+export async function putInvitationBack(tx: Tx, row: InvitationRow): Promise<boolean> {
+  const put = await tx
+    .insertInto('invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+/** Forgets what nobody can bring back any more. */
+export async function forgetRemoved(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('removed_people').where('removed_at', '<', instant(before)).execute()
+  await db.deleteFrom('revoked_invitations').where('revoked_at', '<', instant(before)).execute()
+}

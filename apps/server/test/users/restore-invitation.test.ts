@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { createTestApp } from '../support/index.ts'
+import { accept, aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, ada, colleague, invited } = await aTeam(app, context)
+const abroad = await aTeam(app, context)
+const revoke = (id: string) => ada.send('DELETE', `/v1/people/invitations/${id}`)
+const restore = (id: string, by = ada) => by.send('POST', `/v1/people/invitations/${id}/restore`)
+const letters = () =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('recipient', '=', 'noor@example.org')
+    .execute()
+
+it('brings back an invitation with the link it had, and sends nothing', async () => {
+  const { invitation, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
+  await revoke(invitation.id)
+  expect(codeOf(await accept(app, { token, password: 'long enough' }))).toBe('INVALID_TOKEN')
+  const sent = await letters()
+  expect((await restore(invitation.id)).json()).toEqual({ invitation })
+  expect(await letters()).toEqual(sent)
+  const [entry] = (await ada.get('/v1/audit')).json().entries
+  expect(entry).toMatchObject({ operation: 'restoreInvitation', entityName: 'Noor', actorName: 'Ada' })
+  expect((await restore(invitation.id)).statusCode).toBe(404)
+  expect((await accept(app, { token, password: 'long enough' })).statusCode).toBe(200)
+})
+
+it('PERSON_ALREADY_EXISTS: not beside another to the same address', async () => {
+  const { invitation } = await invited({ email: 'again@example.org' })
+  await revoke(invitation.id)
+  await invited({ email: 'AGAIN@example.org', role: 'viewer' })
+  const answer = await restore(invitation.id)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+})
+
+it('NOT_FOUND: a minute later, when it is swept, of another business, and for other roles not at all', async () => {
+  const { invitation } = await invited({ email: 'late@example.org' })
+  await revoke(invitation.id)
+  expect(codeOf(await restore(invitation.id, abroad.ada))).toBe('NOT_FOUND')
+  for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
+    expect((await restore(invitation.id, await colleague({ role }))).statusCode).toBe(403)
+  const kept = () =>
+    db.selectFrom('revoked_invitations').select('email').where('email', '=', 'late@example.org').execute()
+  clock.advance({ seconds: 60 })
+  await runDue(context, clock.now())
+  expect(await kept()).toHaveLength(1)
+  clock.advance({ seconds: 1 })
+  expect(codeOf(await restore(invitation.id))).toBe('NOT_FOUND')
+  await runDue(context, clock.now())
+  expect(await kept()).toEqual([])
+  expect((await restore('no-id')).statusCode).toBeLessThan(500)
+})

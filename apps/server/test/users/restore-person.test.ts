@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
+import { accept, aTeam, codeOf, enteredAs } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, ada, colleague, invited } = await aTeam(app, context)
+const abroad = await aTeam(app, context)
+const remove = (userId: string, by = ada) => by.send('DELETE', `/v1/people/${userId}`)
+const restore = (userId: string, by = ada) => by.send('POST', `/v1/people/${userId}/restore`)
+const kept = (userId: string) =>
+  db.selectFrom('removed_people').select('user_id').where('user_id', '=', userId).execute()
+
+async function hire(name: string): Promise<{ id: string; resourceId: string }> {
+  return (await ada.send('POST', '/v1/staff-members', { staffMember: { name } })).json().staffMember
+}
+
+/** Somebody who accepted to be this staff member. */
+async function hired(staffMemberId: string, email: string) {
+  const { token } = await invited({ email, role: 'staff', staffMemberId })
+  const answer = await accept(app, { token, name: 'Anna', password: 'long enough' })
+  return { ...enteredAs(app, answer), userId: answer.json().session.userId as string }
+}
+
+describe('restorePerson', () => {
+  it('gives the role back, lets in by password again, and leaves ended what was ended', async () => {
+    const noor = await colleague({ role: 'receptionist', name: 'Noor' })
+    const before = (await ada.get('/v1/people')).json().people
+    await remove(noor.userId)
+    const answer = await restore(noor.userId)
+    expect(answer.json().person).toMatchObject({ userId: noor.userId, role: 'receptionist', name: 'Noor' })
+    expect((await ada.get('/v1/people')).json().people).toEqual(before)
+    expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
+    const payload = { email: noor.email, password: noor.password }
+    const again = await app.inject({ method: 'POST', url: '/v1/staff/sign-in', payload })
+    expect(again.json().session).toMatchObject({ siteId, role: 'receptionist' })
+    const [entry] = (await ada.get('/v1/audit')).json().entries
+    expect(entry).toMatchObject({ operation: 'restorePerson', entityName: 'Noor', actorName: 'Ada' })
+    expect(await kept(noor.userId)).toEqual([])
+    expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
+  })
+
+  it('makes them the staff member they were, unless that is somebody else by now', async () => {
+    const [mine, lost] = [await hire('Anna'), await hire('Ben')]
+    const [anna, ben] = [await hired(mine.id, 'anna@example.org'), await hired(lost.id, 'ben@example.org')]
+    await remove(anna.userId)
+    await remove(ben.userId)
+    await hired(lost.id, 'carl@example.org')
+    expect((await restore(anna.userId)).json().person).toMatchObject({ role: 'staff', resourceIds: [mine.resourceId] })
+    expect((await restore(ben.userId)).json().person).toMatchObject({ role: 'staff', resourceIds: [] })
+    const found = await db
+      .selectFrom('staff_members')
+      .select(['id', 'user_id'])
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(found).toEqual([{ id: mine.id, user_id: anna.userId }])
+  })
+
+  it('USER_NOT_FOUND: a minute later, when what was kept is swept, and for anybody elsewhere', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    await remove(noor.userId)
+    expect(codeOf(await restore(noor.userId, abroad.ada))).toBe('USER_NOT_FOUND')
+    clock.advance({ seconds: 60 })
+    await runDue(context, clock.now())
+    expect(await kept(noor.userId)).toHaveLength(1)
+    clock.advance({ seconds: 1 })
+    expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
+    await runDue(context, clock.now())
+    expect(await kept(noor.userId)).toEqual([])
+    expect(codeOf(await restore('00000000-0000-4000-8000-000000000009'))).toBe('USER_NOT_FOUND')
+    expect((await restore('no-id')).statusCode).toBeLessThan(500)
+  })
+
+  it('PERSON_ALREADY_EXISTS: who was invited and came back meanwhile keeps that place', async () => {
+    const noor = await colleague({ role: 'manager' })
+    await remove(noor.userId)
+    const { token } = await invited({ email: noor.email, role: 'viewer' })
+    await accept(app, { token, password: noor.password })
+    const answer = await restore(noor.userId)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+    const { people } = (await ada.get('/v1/people')).json()
+    expect(people).toContainEqual(expect.objectContaining({ userId: noor.userId, role: 'viewer' }))
+  })
+
+  it('UNAUTHORIZED_OPERATION: a key makes nobody an owner again; no other role brings anybody back', async () => {
+    const eve = await colleague({ role: 'owner' })
+    await remove(eve.userId)
+    for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
+      expect(codeOf(await restore(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')
+    const headers = { authorization: await anApiKey(context, siteId) }
+    const answer = await app.inject({ method: 'POST', url: `/v1/people/${eve.userId}/restore`, headers })
+    expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+    expect((await restore(eve.userId)).json().person.role).toBe('owner')
+  })
+})
