@@ -26,6 +26,7 @@ describe('linkContact', () => {
     expect(await findContact(db, siteId, id)).toEqual({
       id,
       email,
+      emailUnproven: false,
       firstName: 'Ada',
       lastName: 'Lovelace',
       phone: '+44 20',

@@ -1,5 +1,7 @@
 /** People who book: one contact for each e-mail address of a business. */
+export { changeContact } from './operations/change-contact.ts'
 export { type ContactDetails, linkContact } from './operations/link-contact.ts'
+export { makeUnprovenContact, proveContact } from './operations/prove-contact.ts'
 export {
   type ContactChanges,
   type ContactRow,
@@ -8,5 +10,5 @@ export {
   mergeContacts,
   updateContact,
 } from './store/changes.ts'
-export { findContact, findStandingId } from './store/contacts.ts'
+export { findContact, findStandingId, keepContactByEmail } from './store/contacts.ts'
 export { type ContactHistoryRow, insertContactHistory, listContactHistory } from './store/history.ts'

@@ -49,7 +49,8 @@ async function complete(tx: Tx, siteId: string, known: KnownContact, values: Con
   return known.id
 }
 
-function valuesOf({ email, firstName, lastName, phone, fullAddress }: ContactDetails): ContactValues {
+/** Details as they are stored. */
+export function valuesOf({ email, firstName, lastName, phone, fullAddress }: ContactDetails): ContactValues {
   return {
     email: textOrNull(email),
     firstName: textOrNull(firstName),

@@ -9,8 +9,13 @@ it('takes e-mail addresses for one whatever their case', () => {
 })
 
 it('sees news only in blanks that are filled', () => {
-  const known = { id: 'c', ...details }
+  const known = { id: 'c', ...details, emailUnproven: false }
   expect(bringsNews(known, details)).toBe(false)
   expect(bringsNews(known, { ...details, firstName: 'Augusta' })).toBe(false)
   expect(bringsNews(known, { ...details, phone: '+49' })).toBe(true)
+})
+
+it('tells nothing to a contact whose address is not shown to be its holder’s', () => {
+  const known = { id: 'c', ...details, emailUnproven: true }
+  expect(bringsNews(known, { ...details, phone: '+49' })).toBe(false)
 })

@@ -6,6 +6,8 @@ export type KnownContact = {
   lastName: string | null
   phone: string | null
   address: unknown
+  /** Its holder has not shown that the address is theirs: what others tell under it is not told to them. */
+  emailUnproven: boolean
 }
 
 /** E-mail addresses are one whatever their case. */
@@ -14,7 +16,8 @@ export function sameEmail(one: string, other: string): boolean {
 }
 
 /** Whether these details say something about the contact that was not known. */
-export function bringsNews(contact: KnownContact, details: Omit<KnownContact, 'id'>): boolean {
+export function bringsNews(contact: KnownContact, details: Omit<KnownContact, 'id' | 'emailUnproven'>): boolean {
+  if (contact.emailUnproven) return false
   const fields = ['email', 'firstName', 'lastName', 'phone', 'address'] as const
   return fields.some((field) => contact[field] === null && details[field] !== null)
 }

@@ -5,10 +5,14 @@ import { fail } from '../../../refusal.ts'
 
 export type ContactRow = Selectable<Database['contacts']>
 
-/** What staff write about a customer. */
+/** What is written about a customer; `address` and `more_addresses` as JSON text. */
 export type ContactChanges = Partial<
-  Pick<ContactRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'language' | 'time_zone' | 'notes'>
-> & { address?: string | null }
+  Pick<
+    ContactRow,
+    | ('first_name' | 'last_name' | 'email' | 'phone' | 'language' | 'time_zone' | 'notes')
+    | ('more_emails' | 'more_phones' | 'birthdate' | 'company' | 'job_title' | 'email_unproven')
+  >
+> & { address?: string | null; more_addresses?: string }
 
 /** A customer written down by hand. CONTACT_DETAILS_CONFLICT when another has the e-mail address. */
 export function insertCustomer(

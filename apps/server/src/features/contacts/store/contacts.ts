@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { KnownContact } from '../rules/same-person.ts'
 
-const columns = ['id', 'email', 'first_name', 'last_name', 'phone', 'address', 'merged_into_id'] as const
+const columns = [
+  ...(['id', 'email', 'first_name', 'last_name', 'phone', 'address', 'merged_into_id'] as const),
+  'email_unproven',
+] as const
 
 /** What may be written to a contact. */
 export type ContactValues = {
@@ -12,6 +15,8 @@ export type ContactValues = {
   lastName: string | null
   phone: string | null
   address: unknown
+  /** See `KnownContact`; false unless set. */
+  emailUnproven?: boolean
 }
 
 /** The contact of this id; a double that became part of another customer leads to that one. */
@@ -73,6 +78,7 @@ export async function insertContact(
       last_name: values.lastName,
       phone: values.phone,
       address: values.address === null ? null : jsonb(values.address),
+      email_unproven: values.emailUnproven ?? false,
       created_at: at,
       updated_at: at,
     })
@@ -116,9 +122,18 @@ type Row = {
   phone: string | null
   address: unknown
   merged_into_id: string | null
+  email_unproven: boolean
 }
 
 function contactOf(row: Row): KnownContact {
   const { id, email, phone, address } = row
-  return { id, email, firstName: row.first_name, lastName: row.last_name, phone, address }
+  return {
+    id,
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    address,
+    emailUnproven: row.email_unproven,
+  }
 }

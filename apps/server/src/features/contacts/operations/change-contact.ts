@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/database.ts'
+import { type ContactChanges, lockContacts, updateContact } from '../store/changes.ts'
+import { findStandingId } from '../store/contacts.ts'
+
+/**
+ * Writes what a customer says of themselves to their contact, or to the one it became part of. CONTACT_DETAILS_CONFLICT
+ * when another customer has the e-mail address.
+ */
+export async function changeContact(
+  tx: Tx,
+  siteId: string,
+  contactId: string,
+  changes: ContactChanges,
+  now: number,
+): Promise<void> {
+  const id = await findStandingId(tx, siteId, contactId)
+  const [row] = id === undefined ? [] : await lockContacts(tx, siteId, [id])
+  if (!row) throw new Error(`The contact ${contactId} is not there`)
+  await updateContact(tx, row, changes, now)
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/database.ts'
+import { lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
+import { findStandingId, insertContact, keepContactByEmail } from '../store/contacts.ts'
+import { insertContactHistory } from '../store/history.ts'
+import { type ContactDetails, linkContact, valuesOf } from './link-contact.ts'
+
+/**
+ * A new contact for somebody who has not shown yet that the e-mail address is theirs: what others tell under it is not
+ * added. Undefined when a contact has the address already: it is not theirs to have.
+ */
+export async function makeUnprovenContact(
+  tx: Tx,
+  siteId: string,
+  details: ContactDetails,
+  now: number,
+): Promise<string | undefined> {
+  const values = valuesOf(details)
+  if (values.email !== null && (await keepContactByEmail(tx, siteId, values.email))) return undefined
+  return insertContact(tx, siteId, { ...values, emailUnproven: true }, now)
+}
+
+/**
+ * The contact of somebody who has shown that the e-mail address is theirs: the one that has the address, with what
+ * `contactId` (theirs until now, if any) knows beyond it; else theirs, which gets the address.
+ */
+export async function proveContact(
+  tx: Tx,
+  siteId: string,
+  { contactId, email }: { contactId: string | null; email: string },
+  now: number,
+): Promise<string> {
+  const own = contactId === null ? undefined : await lockStanding(tx, siteId, contactId)
+  if (!own) return linkContact(tx, siteId, { email }, now)
+  const owner = await keepContactByEmail(tx, siteId, email)
+  if (!owner || owner.id === own.id) {
+    await updateContact(tx, own, { email_unproven: false, ...(own.email === null ? { email } : {}) }, now)
+    return own.id
+  }
+  const { first_name: firstName, last_name: lastName, phone } = own
+  const kept = await linkContact(tx, siteId, { contactId: owner.id, email, firstName, lastName, phone }, now)
+  const [row] = await lockContacts(tx, siteId, [kept])
+  if (!row) throw new Error('A contact was there, and then was not')
+  await mergeContacts(tx, { kept: row, doubleIds: [own.id], now })
+  const double = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
+  const author = { actor_type: 'system', actor_id: null, actor_name: null }
+  await insertContactHistory(tx, row, { ...author, action: 'merge', occurredAt: now, detail: { doubles: [double] } })
+  return kept
+}
+
+async function lockStanding(tx: Tx, siteId: string, contactId: string) {
+  const id = await findStandingId(tx, siteId, contactId)
+  const [row] = id === undefined ? [] : await lockContacts(tx, siteId, [id])
+  return row
+}

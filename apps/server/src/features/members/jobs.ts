@@ -1,0 +1,14 @@
+import type { DueJob } from '../../jobs/schedule.ts'
+import type { JobWorks } from '../jobs/index.ts'
+import { approveByFilter, blockByFilter } from './operations/change-status.ts'
+import { deleteByFilter } from './operations/delete-member.ts'
+import { purgeMembers } from './operations/purge-members.ts'
+
+/** What the calls on everybody a filter finds do for each member. */
+export const membersWorks: JobWorks = {
+  bulkApproveMembers: approveByFilter,
+  bulkBlockMembers: blockByFilter,
+  bulkDeleteMembersByFilter: deleteByFilter,
+}
+
+export const membersJobs: DueJob[] = [{ name: 'members.trash', run: purgeMembers }]

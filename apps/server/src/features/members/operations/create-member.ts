@@ -1,0 +1,36 @@
+import type { members } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { memberFaults } from '../rules/written-member.ts'
+import { memberView } from '../view.ts'
+import { insertMember } from './insert-member.ts'
+
+/** Staff vouch for whom they write down: approved, and without a password until they set one. */
+export const createMember: Operation<'createMember'> = async ({ input, actor }, context) => {
+  const sent = input.member ?? {}
+  const faults = memberFaults(sent)
+  if (faults.length > 0) refuseFields(faults)
+  const { profile, contact, privacyStatus } = sent
+  const member = await context.transaction((tx) =>
+    insertMember(
+      tx,
+      context,
+      {
+        siteId: actor.siteId,
+        loginEmail: sent.loginEmail ?? '',
+        nickname: profile?.nickname?.trim() ?? null,
+        title: profile?.title?.trim() ?? null,
+        photo: profile?.photo ?? null,
+        cover: profile?.cover ?? null,
+        ...(privacyStatus && privacyStatus !== 'UNKNOWN' ? { privacy: privacyStatus } : {}),
+        ...(contact ? { contact: detailsOf(contact), more: contact } : {}),
+      },
+      actor,
+    ),
+  )
+  return { member: memberView(member, 'FULL') }
+}
+
+function detailsOf({ firstName, lastName, phones, addresses }: members.Contact) {
+  return { firstName, lastName, phone: phones?.[0] ?? null, fullAddress: addresses?.[0] ?? null }
+}

@@ -1,0 +1,115 @@
+import type { members } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import { alone } from '../../../alone.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
+import { type JobWork, startJob } from '../../jobs/index.ts'
+import { trashKept } from '../rules/trash.ts'
+import type { Member } from '../store/members.ts'
+import { countMemberRows, findMemberIds } from '../store/query-members.ts'
+import { updateMemberRow } from '../store/write-member.ts'
+import { signOut } from './change-member.ts'
+import { neighbours } from './neighbours.ts'
+import { openMember, openMine } from './open-member.ts'
+import { filterOf, readSearch } from './query-members.ts'
+import { workerOf } from './worker-of.ts'
+import { noteDeed, tell } from './write-member.ts'
+
+export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
+  await context.transaction(async (tx) => putAway(context, tx, actor, await openMember(tx, actor, input.id), input))
+  return {}
+}
+
+/** Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
+export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
+  await context.transaction(async (tx) => putAway(context, tx, actor, await openMine(tx, actor), input))
+  return {}
+}
+
+export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input, actor }, context) => {
+  const results: members.BulkMemberResult[] = []
+  for (const [originalIndex, id] of input.memberIds.entries()) {
+    const error = await refusalOf(() =>
+      alone(context, async (tx) => putAway(context, tx, actor, await openMember(tx, actor, id), {})),
+    )
+    results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error ? { error } : {}) } })
+  }
+  const totalFailures = results.filter(({ itemMetadata }) => itemMetadata?.error).length
+  const totalSuccesses = results.length - totalFailures
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+}
+
+/** One slip must not take every member away: something has to be looked for. */
+export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
+  const filter = filterOf(input.filter, 'filter')
+  const search = readSearch(input.search, true)
+  if (!search && Object.keys(filter ?? {}).length === 0) return refuseFields([everybody])
+  await countMemberRows(context.db, actor.siteId, filter)
+  const job = { operation: 'bulkDeleteMembersByFilter', payload: input }
+  return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
+}
+
+const everybody = {
+  field: 'filter',
+  description: 'must not be empty: it would delete everybody',
+  violatedRule: 'MIN_SIZE',
+  data: { threshold: 1 },
+} as const
+
+/** What the job does; whom a rule protects is passed over. */
+export const deleteByFilter: JobWork<members.BulkDeleteMembersByFilterRequest> = {
+  find: (db, { siteId, payload }) =>
+    findMemberIds(db, siteId, {
+      filter: filterOf(payload.filter, 'filter'),
+      search: readSearch(payload.search, true),
+    }),
+  perform: async (context, tx, { actor, id, payload }) => {
+    await putAway(context, tx, actor, await openMember(tx, actor, id), payload)
+  },
+}
+
+type Removal = { contentAssigneeId?: string | null | undefined }
+
+/** Into the trash and out of every browser. The e-mail address and the name of their page are free at once. */
+async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
+  await refuseProtected(tx, actor, member)
+  const now = context.clock.now()
+  const until = { deleted_at: new Date(now), purge_at: new Date(now + trashKept) }
+  await updateMemberRow(tx, member.site_id, member.id, until)
+  await signOut(tx, context, member)
+  const changes = contentAssigneeId ? [{ field: 'contentAssigneeId', after: contentAssigneeId }] : []
+  await noteDeed(tx, context, member, { actor, action: 'delete', changes })
+  const gone = { ...member, event_sequence: member.event_sequence + 1 }
+  await tell(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
+}
+
+async function refuseProtected(tx: Tx, actor: Actor, member: Member): Promise<void> {
+  if (await workerOf(tx, member)) refuseFields([protectedBy('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
+  if (isManager(actor) && (await neighbours.hasLiveOrder(tx, member.site_id, member.id))) {
+    refuseFields([protectedBy('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')])
+  }
+}
+
+function protectedBy(
+  ruleName: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN' | 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
+) {
+  const description =
+    ruleName === 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'
+      ? 'has a plan that is still paid for'
+      : 'works here, and cannot be deleted'
+  return { field: 'id', description, violatedRule: 'OTHER', ruleName, data: {} } as const
+}
+
+async function refusalOf(work: () => Promise<void>): Promise<members.ApplicationError | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
+    if (!(error instanceof Violations)) throw error
+    const { violations, message } = error
+    return { code: 'VALIDATION_FAILURE', description: message, data: { fieldViolations: violations } }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { contactStatus } from '../rules/status.ts'
+import { listMemberHistoryRows } from '../store/history.ts'
+import { findAnyMember } from '../store/trash.ts'
+import { deedView } from '../view.ts'
+import { contactRole, workerOf } from './worker-of.ts'
+
+/** In the trash too: what was done is read before somebody is restored. */
+export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db }) => {
+  const member = (await findAnyMember(db, actor.siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
+  const [worker, history] = await Promise.all([
+    workerOf(db, member),
+    listMemberHistoryRows(db, actor.siteId, member.id),
+  ])
+  return {
+    contactRole: contactRole(worker),
+    contactStatus: contactStatus(member),
+    awaitsVerification: member.awaits_verification,
+    awaitsApproval: member.awaits_approval,
+    eraseDate: member.purge_at,
+    history: history.map(deedView),
+  }
+}

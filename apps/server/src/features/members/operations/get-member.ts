@@ -1,0 +1,43 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { fieldsetOf } from '../rules/fieldset.ts'
+import { findMember } from '../store/members.ts'
+import { memberView } from '../view.ts'
+import { neighbours } from './neighbours.ts'
+import { demandMemberId, memberIdOf, seesPublic, shown, viewerOf } from './viewer.ts'
+
+/** A visitor is no member yet; staff are never one here. */
+export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, actor }, { db }) => {
+  const id = actor.type === 'visitor' ? undefined : (memberIdOf(actor) ?? demandOfKey(actor))
+  const member = id === undefined ? undefined : await findMember(db, actor.siteId, id)
+  return { member: member ? memberView(member, fieldsetOf(input)) : fail('NOT_FOUND') }
+}
+
+/** Whoever keeps to themselves is not there for others, nor is who may not sign in. */
+export const getMember: Operation<'getMember'> = async ({ input, actor }, { db }) => {
+  const viewer = viewerOf(actor)
+  const { siteId } = actor
+  const member = (await findMember(db, siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
+  if (!viewer.seesAll && viewer.memberId !== member.id) {
+    const isShown = member.privacy === 'PUBLIC' && member.status === 'APPROVED'
+    if (!isShown || !(await seesPublic(db, siteId, viewer))) return fail('MEMBER_NOT_FOUND')
+    await refuseBlocked(db, siteId, { memberId: member.id, otherId: viewer.memberId })
+  }
+  return { member: shown(member, viewer, fieldsetOf(input)) }
+}
+
+type Db = Parameters<typeof findMember>[0]
+
+async function refuseBlocked(
+  db: Db,
+  siteId: string,
+  { memberId, otherId }: { memberId: string; otherId?: string | undefined },
+) {
+  if (otherId === undefined || !(await neighbours.isBlockedBy(db, siteId, { memberId, otherId }))) return
+  fail('MEMBER_TO_MEMBER_BLOCKED', { data: { memberId } })
+}
+
+/** A key that brings a visitor along asks for that visitor. */
+function demandOfKey(actor: Parameters<typeof demandMemberId>[0]): undefined {
+  if (actor.type !== 'app' || !actor.onBehalf) demandMemberId(actor)
+}

@@ -1,0 +1,115 @@
+import type { members } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import {
+  type ContactDetails,
+  changeContact,
+  keepContactByEmail,
+  linkContact,
+  makeUnprovenContact,
+} from '../../contacts/index.ts'
+import { findPersonByEmail } from '../../users/index.ts'
+import { addedToContact } from '../rules/contact-changes.ts'
+import { slugOf } from '../rules/slug.ts'
+import type { Member } from '../store/members.ts'
+import { findSettings } from '../store/settings.ts'
+import { insertMemberRow } from '../store/write-member.ts'
+import { memberView } from '../view.ts'
+import { changesBetween, claimSlug, loadMember, noteDeed, tell } from './write-member.ts'
+
+/** Who becomes a member. */
+export type NewMember = {
+  siteId: string
+  /** Made when absent. */
+  id?: string
+  loginEmail: string
+  /** They have shown that the address is theirs. */
+  isVerified?: boolean
+  /** Why they are PENDING; neither: APPROVED. */
+  awaitsVerification?: boolean
+  awaitsApproval?: boolean
+  /** The setting of the business unless stated. */
+  privacy?: 'PUBLIC' | 'PRIVATE'
+  nickname?: string | null
+  title?: string | null
+  photo?: object | null
+  cover?: object | null
+  identityProfile?: object | null
+  /** A contact of their own, though another has the address. */
+  ownContact?: boolean
+  /** What they tell about themselves beside the address. */
+  contact?: Omit<ContactDetails, 'email' | 'contactId'>
+  /** What their contact gets beyond that; what stands there stays. */
+  more?: members.Contact
+}
+
+/**
+ * Stores a member with the name of their page, tells of them, and gives them a contact: the one that has the e-mail
+ * address, or a new one. A contact that was there before is theirs only when they showed that the address is theirs, or
+ * when a manager makes them. EMAIL_ALREADY_EXISTS.
+ */
+export async function insertMember(
+  tx: Tx,
+  context: Context,
+  made: NewMember,
+  author: Actor | undefined,
+): Promise<Member> {
+  const { siteId } = made
+  const id = made.id ?? context.ids.guid()
+  const loginEmail = made.loginEmail.trim().toLowerCase()
+  const isTrusted = made.isVerified === true || (author !== undefined && isManager(author))
+  const contactId = await contactOf(tx, context, { ...made, loginEmail }, isTrusted)
+  const person = isTrusted ? await findPersonByEmail(tx, siteId, loginEmail) : undefined
+  const row = {
+    ...(await columnsOf(tx, context, made)),
+    ...{ site_id: siteId, id, login_email: loginEmail, contact_id: contactId ?? null, user_id: person?.userId ?? null },
+  }
+  const wanted = slugOf(made.nickname ?? null, loginEmail)
+  await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))
+  const member = await addMore(tx, context, await loadMember(tx, siteId, id), made.more)
+  await noteDeed(tx, context, member, { actor: author, action: 'create', changes: changesBetween(undefined, member) })
+  const payload = { createdEvent: { entity: memberView(member, 'FULL') } }
+  await tell(tx, context, member, { slug: 'created', payload, actor: author })
+  return member
+}
+
+async function addMore(tx: Tx, context: Context, member: Member, more: members.Contact | undefined): Promise<Member> {
+  if (!more || !member.contact) return member
+  const added = addedToContact(member.contact, more, () => context.ids.guid())
+  await changeContact(tx, member.site_id, member.contact.id, added, context.clock.now())
+  return loadMember(tx, member.site_id, member.id)
+}
+
+async function contactOf(
+  tx: Tx,
+  context: Context,
+  { siteId, loginEmail, ownContact, contact }: NewMember,
+  isTrusted: boolean,
+): Promise<string | undefined> {
+  const details = { ...contact, email: loginEmail }
+  const now = context.clock.now()
+  if (ownContact && (await keepContactByEmail(tx, siteId, loginEmail)))
+    return linkContact(tx, siteId, contact ?? {}, now)
+  return isTrusted ? linkContact(tx, siteId, details, now) : makeUnprovenContact(tx, siteId, details, now)
+}
+
+async function columnsOf(tx: Tx, context: Context, made: NewMember) {
+  const at = new Date(context.clock.now())
+  const { awaitsVerification = false, awaitsApproval = false } = made
+  return {
+    status: awaitsVerification || awaitsApproval ? 'PENDING' : 'APPROVED',
+    awaits_verification: awaitsVerification,
+    awaits_approval: awaitsApproval,
+    login_email_verified_at: made.isVerified ? at : null,
+    privacy: made.privacy ?? (await findSettings(tx, made.siteId)).default_privacy,
+    nickname: made.nickname || null,
+    title: made.title || null,
+    photo: made.photo ? JSON.stringify(made.photo) : null,
+    cover: made.cover ? JSON.stringify(made.cover) : null,
+    identity_profile: made.identityProfile ? JSON.stringify(made.identityProfile) : null,
+    event_sequence: 1,
+    created_at: at,
+    updated_at: at,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findSettings } from '../store/settings.ts'
+import { memberView } from '../view.ts'
+import { changeMember } from './change-member.ts'
+import { openMine } from './open-member.ts'
+
+export const joinCommunity: Operation<'joinCommunity'> = ({ actor }, context) => turn(context, actor, 'PUBLIC')
+
+/** What they wrote stays to be seen. */
+export const leaveCommunity: Operation<'leaveCommunity'> = ({ actor }, context) => turn(context, actor, 'PRIVATE')
+
+async function turn(context: Context, actor: Actor, privacy: 'PUBLIC' | 'PRIVATE') {
+  const member = await context.transaction(async (tx) => {
+    const mine = await openMine(tx, actor)
+    if (mine.status !== 'APPROVED') return fail('PERMISSION_DENIED')
+    if (mine.privacy === privacy) return mine
+    if (privacy === 'PUBLIC' && (await findSettings(tx, actor.siteId)).candidates === 'NO_ONE') {
+      return fail('COMMUNITY_JOIN_IMPOSSIBLE')
+    }
+    return changeMember(tx, context, mine, { privacy }, actor, privacy === 'PUBLIC' ? 'join' : 'leave')
+  })
+  return { member: memberView(member, 'FULL') }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { eraseMember, lockOverdue } from '../store/trash.ts'
+import { neighbours } from './neighbours.ts'
+import { noteDeed } from './write-member.ts'
+
+const atOnce = 100
+
+/** Empties the trash of those whose thirty days are over; that it did is all that stays in their history. */
+export async function purgeMembers(context: Context, now: number): Promise<void> {
+  for (;;) {
+    const done = await context.transaction(async (tx) => {
+      const overdue = await lockOverdue(tx, now, atOnce)
+      for (const { siteId, id } of overdue) {
+        await neighbours.forget(tx, siteId, [id])
+        await eraseMember(tx, { siteId, id })
+        await noteDeed(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
+      }
+      return overdue.length < atOnce
+    })
+    if (done) return
+  }
+}

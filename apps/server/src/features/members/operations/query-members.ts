@@ -1,0 +1,61 @@
+import type { members } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Query } from '../../../db/query/index.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { fieldsetOf } from '../rules/fieldset.ts'
+import { type Searched, searchable } from '../store/member-fields.ts'
+import { queryMemberRows } from '../store/query-members.ts'
+import { seesPublic, shown, viewerOf } from './viewer.ts'
+
+export const listMembers: Operation<'listMembers'> = async ({ input, actor }, context) =>
+  find(context, actor, { query: input, fieldset: fieldsetOf(input) })
+
+export const queryMembers: Operation<'queryMembers'> = async ({ input, actor }, context) =>
+  find(context, actor, { query: input.query ?? {}, search: input.search, fieldset: fieldsetOf(input) })
+
+type Asked = { query: members.Query; search?: members.Search | null | undefined; fieldset: members.Set }
+
+async function find({ db }: Context, actor: Actor, asked: Asked) {
+  const viewer = viewerOf(actor)
+  const visible = viewer.seesAll ? 'all' : 'public'
+  const search = readSearch(asked.search, viewer.seesAll)
+  const query = engineQuery(asked.query)
+  const found = await queryMemberRows(db, actor.siteId, { visible, query, search })
+  if (!viewer.seesAll && !(await seesPublic(db, actor.siteId, viewer))) return nothing(found.pagingMetadata.offset)
+  const { count, offset = 0, total } = found.pagingMetadata
+  return {
+    members: found.rows.map((member) => shown(member, viewer, asked.fieldset)),
+    metadata: { count, offset, total, tooManyToCount: false, hasNext: offset + count < total },
+  }
+}
+
+function nothing(offset = 0) {
+  return { members: [], metadata: { count: 0, offset, total: 0, tooManyToCount: false, hasNext: false } }
+}
+
+function engineQuery({ filter, sorting, paging, cursorPaging }: members.Query): Query {
+  return { filter: filterOf(filter, 'query.filter'), sort: sorting, paging, cursorPaging }
+}
+
+/** A filter may be any value on the wire; only an object says something. */
+export function filterOf(filter: unknown, field: string): Record<string, unknown> | undefined {
+  if (filter === null || filter === undefined) return undefined
+  if (typeof filter === 'object' && !Array.isArray(filter)) return filter as Record<string, unknown>
+  return refuseFields([{ field, description: 'must be an object', violatedRule: 'TYPE', data: {} }])
+}
+
+/** What is looked for, and where: the nickname unless the caller says. */
+export function readSearch(sent: members.Search | null | undefined, seesAll: boolean): Searched | undefined {
+  const fields = sent?.fields?.length ? sent.fields : ['profile.nickname']
+  const columns = fields.map((name, index) => {
+    const place = Object.hasOwn(searchable, name) ? searchable[name] : undefined
+    if (place && (seesAll || !place.closed)) return place.column
+    return refuseFields([{ ...unsearched, field: `search.fields[${index}]` }])
+  })
+  const expression = sent?.expression?.trim()
+  return expression ? { expression, columns } : undefined
+}
+
+const unsearched = { description: 'is not searched', violatedRule: 'UNKNOWN_FIELD', data: {} } as const

@@ -1,0 +1,56 @@
+import type { members } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { contactChanges } from '../rules/contact-changes.ts'
+import { loginEmailFaults, memberFaults } from '../rules/written-member.ts'
+import type { Member } from '../store/members.ts'
+import { memberView } from '../view.ts'
+import { changeMember, type MemberChanges } from './change-member.ts'
+import { openMember } from './open-member.ts'
+
+/** What is read-only is passed over; so is the privacy of a member who calls: they join or leave the community. */
+export const updateMember: Operation<'updateMember'> = async ({ input, actor }, context) => {
+  const sent = input.member ?? {}
+  const member = await context.transaction(async (tx) => {
+    const open = await openMember(tx, actor, sent.id ?? '')
+    const faults = [...loginEmailFaults(sent.loginEmail, open.login_email), ...memberFaults(sent)]
+    if (faults.length > 0) refuseFields(faults)
+    return changeMember(tx, context, open, changesOf(context, actor, open, sent), actor)
+  })
+  return { member: memberView(member, 'FULL') }
+}
+
+function changesOf(context: Context, actor: Actor, member: Member, sent: members.Member): MemberChanges {
+  const { profile, contact, privacyStatus } = sent
+  const { nickname, title, photo, cover } = profile ?? {}
+  return {
+    ...(isSent(nickname) ? { nickname: nickname.trim() || null } : {}),
+    ...(isSent(title) ? { title: title.trim() || null } : {}),
+    ...(photo ? { photo: picture(photo) } : {}),
+    ...(cover ? { cover: picture(cover) } : {}),
+    ...(isManager(actor) && privacyStatus && privacyStatus !== 'UNKNOWN' ? { privacy: privacyStatus } : {}),
+    ...(contact ? { contact: contactChanges(contact, knownOf(context, actor, member)) } : {}),
+  }
+}
+
+/** A picture with neither address nor id is none. */
+function picture(sent: members.Image): object | null {
+  return sent.url || sent.id ? sent : null
+}
+
+function isSent(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined
+}
+
+function knownOf(context: Context, actor: Actor, { contact, ...member }: Member) {
+  const isProven = member.login_email_verified_at !== null
+  const addresses = [contact?.address, ...(contact?.moreAddresses ?? [])]
+  return {
+    primary: contact?.email ?? null,
+    mayLead: (email: string) => isManager(actor) || (isProven && email.toLowerCase() === member.login_email),
+    newId: () => context.ids.guid(),
+    addressIds: addresses.flatMap((address) => (typeof address?.['id'] === 'string' ? [address['id']] : [])),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { readSlug } from '../rules/slug.ts'
+import type { Member } from '../store/members.ts'
+import { memberView } from '../view.ts'
+import { changeMember } from './change-member.ts'
+import { openMember, openMine } from './open-member.ts'
+
+export const updateMemberSlug: Operation<'updateMemberSlug'> = ({ input, actor }, context) =>
+  rename(context, actor, input.slug, (tx) => openMember(tx, actor, input.id))
+
+export const updateCurrentMemberSlug: Operation<'updateCurrentMemberSlug'> = ({ input, actor }, context) =>
+  rename(context, actor, input.slug, (tx) => openMine(tx, actor))
+
+/** The name it had is free for others at once. */
+async function rename(context: Context, actor: Actor, typed: string, open: (tx: Tx) => Promise<Member>) {
+  const member = await context.transaction(async (tx) => {
+    const opened = await open(tx)
+    const slug = readSlug(typed) ?? refuseFields([wrong])
+    return slug === opened.slug ? opened : changeMember(tx, context, opened, { slug }, actor)
+  })
+  return { member: memberView(member, 'FULL') }
+}
+
+const wrong = {
+  field: 'slug',
+  description: 'must be letters, digits, hyphens and underscores, without a hyphen at either end',
+  violatedRule: 'FORMAT',
+  data: {},
+} as const

@@ -1,0 +1,87 @@
+import { type Actor, authorOf } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { announce } from '../../../jobs/events.ts'
+import { changedFields, type FieldChange } from '../../audit/index.ts'
+import { freeSlug } from '../rules/slug.ts'
+import { insertMemberHistory } from '../store/history.ts'
+import { findMember, type Member } from '../store/members.ts'
+import { findTakenSlugs } from '../store/write-member.ts'
+import { memberFqdn, memberView } from '../view.ts'
+
+/** Writes with the slug wanted, or the next one that is free. Somebody may take it at the same moment: then the next. */
+export async function claimSlug(
+  tx: Tx,
+  member: { siteId: string; id: string },
+  wanted: string,
+  write: (slug: string) => Promise<boolean>,
+): Promise<void> {
+  const taken = await findTakenSlugs(tx, member.siteId, wanted, member.id)
+  for (;;) {
+    const slug = freeSlug(wanted, taken)
+    if (await write(slug)) return
+    taken.add(slug)
+  }
+}
+
+/** A member that was just written. */
+export async function loadMember(tx: Tx, siteId: string, id: string): Promise<Member> {
+  const member = await findMember(tx, siteId, id)
+  if (!member) throw new Error(`The member ${id} was not stored`)
+  return member
+}
+
+type Deed = { actor: Actor | undefined; action: string; changes: FieldChange[] }
+
+/** The line of history of a deed, with what changed. */
+export async function noteDeed(
+  tx: Tx,
+  context: Context,
+  member: Pick<Member, 'site_id' | 'id'>,
+  deed: Deed,
+): Promise<void> {
+  const { site_id: siteId, id: memberId } = member
+  const line = { ...authorColumns(deed.actor), action: deed.action, changes: deed.changes }
+  await insertMemberHistory(tx, { siteId, memberId }, { ...line, occurredAt: context.clock.now() })
+}
+
+/** Tells that a member came, changed or went. */
+export async function tell(
+  tx: Tx,
+  context: Context,
+  member: Pick<Member, 'site_id' | 'id' | 'event_sequence'>,
+  told: { slug: 'created' | 'updated' | 'deleted'; payload: object; actor: Actor | undefined },
+): Promise<void> {
+  await announce(tx, {
+    ...{ siteId: member.site_id, entityFqdn: memberFqdn, entityId: member.id, sequence: member.event_sequence },
+    ...{ slug: told.slug, occurredAt: context.clock.now(), actor: authorOf(told.actor), payload: told.payload },
+  })
+}
+
+/** What differs, of all that the business may see. */
+export function changesBetween(before: Member | undefined, after: Member): FieldChange[] {
+  return changedFields(before ? factsOf(before) : {}, factsOf(after))
+}
+
+function factsOf(member: Member): Record<string, unknown> {
+  const { id: _, createdDate: __, lastLoginDate: ___, ...shown } = memberView(member, 'FULL')
+  const { awaits_verification: awaitsVerification, awaits_approval: awaitsApproval } = member
+  const { identity_profile: identityProfile, user_id: userId } = member
+  return { ...shown, awaitsVerification, awaitsApproval, identityProfile, userId }
+}
+
+/** The house itself, where nobody called. */
+function authorColumns(actor: Actor | undefined) {
+  switch (actor?.type) {
+    case 'visitor':
+      return { actor_type: 'visitor', actor_id: actor.visitorId, actor_name: null }
+    case 'member':
+      return { actor_type: 'member', actor_id: actor.memberId, actor_name: null }
+    case 'staff':
+      return { actor_type: 'staff', actor_id: actor.userId, actor_name: actor.name }
+    case 'app':
+      return { actor_type: 'app', actor_id: actor.apiKeyId, actor_name: actor.name }
+    default:
+      return { actor_type: actor ? 'link' : 'system', actor_id: null, actor_name: null }
+  }
+}

@@ -1,0 +1,42 @@
+import type { RoutesOf } from '../../operation.ts'
+import {
+  approveMember,
+  blockMember,
+  bulkApproveMembers,
+  bulkBlockMembers,
+  disconnectMember,
+} from './operations/change-status.ts'
+import { deleteMemberAddresses, deleteMemberEmails, deleteMemberPhones } from './operations/clear-contact.ts'
+import { createMember } from './operations/create-member.ts'
+import {
+  bulkDeleteMembers,
+  bulkDeleteMembersByFilter,
+  deleteMember,
+  deleteMyMember,
+} from './operations/delete-member.ts'
+import { getCurrentMember, getMember } from './operations/get-member.ts'
+import { getMemberRecord } from './operations/get-member-record.ts'
+import { joinCommunity, leaveCommunity } from './operations/join-community.ts'
+import { muteMember, unmuteMember } from './operations/mute-member.ts'
+import {
+  getDefaultPrivacyStatus,
+  getMemberPrivacySettings,
+  setDefaultPrivacyStatus,
+  setMemberPrivacySettings,
+} from './operations/privacy.ts'
+import { listMembers, queryMembers } from './operations/query-members.ts'
+import { listDeletedMembers, restoreMember } from './operations/restore-member.ts'
+import { updateMember } from './operations/update-member.ts'
+import { updateCurrentMemberSlug, updateMemberSlug } from './operations/update-slug.ts'
+
+/** The operations on members. */
+export const membersRoutes: RoutesOf<'members'> = {
+  ...{ getCurrentMember, getMember, listMembers, queryMembers, getMemberRecord },
+  ...{ createMember, updateMember, updateCurrentMemberSlug, updateMemberSlug },
+  ...{ deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses },
+  ...{ joinCommunity, leaveCommunity, muteMember, unmuteMember },
+  ...{ approveMember, blockMember, disconnectMember, bulkApproveMembers, bulkBlockMembers },
+  ...{ deleteMember, deleteMyMember, bulkDeleteMembers, bulkDeleteMembersByFilter },
+  ...{ restoreMember, listDeletedMembers },
+  ...{ getDefaultPrivacyStatus, setDefaultPrivacyStatus, getMemberPrivacySettings, setMemberPrivacySettings },
+}

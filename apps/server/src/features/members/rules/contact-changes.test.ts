@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { addedToContact, contactChanges } from './contact-changes.ts'
+
+const anybody = { primary: null, mayLead: () => true, newId: () => 'new', addressIds: ['old'] }
+const nobody = { ...anybody, mayLead: () => false }
+
+it('clears what is empty, and passes over what is absent and lists that are empty', () => {
+  expect(contactChanges({ firstName: ' Ada ', lastName: '', phones: [], emails: [] }, anybody)).toEqual({
+    first_name: 'Ada',
+    last_name: null,
+  })
+})
+
+it('keeps each list by its first entry and the others, none twice', () => {
+  expect(contactChanges({ phones: ['+49 1', ' +49 2', '+49 1'] }, anybody)).toEqual({
+    phone: '+49 1',
+    more_phones: ['+49 2'],
+  })
+  expect(contactChanges({ emails: ['a@x.org', 'b@x.org', 'A@x.org'] }, anybody)).toEqual({
+    email: 'a@x.org',
+    more_emails: ['b@x.org'],
+  })
+})
+
+it('lets no address of a stranger lead, but the one that led before', () => {
+  expect(contactChanges({ emails: ['victim@x.org'] }, nobody)).toEqual({ email: null, more_emails: ['victim@x.org'] })
+  expect(contactChanges({ emails: ['victim@x.org', 'mine@x.org'] }, { ...nobody, primary: 'Mine@x.org' })).toEqual({
+    email: 'mine@x.org',
+    more_emails: ['victim@x.org'],
+  })
+})
+
+it('keeps the id of an address that was there, and gives others one', () => {
+  const { address, more_addresses } = contactChanges(
+    {
+      addresses: [
+        { id: 'old', city: 'Bath' },
+        { id: 'foreign', city: 'York' },
+      ],
+    },
+    anybody,
+  )
+  expect(JSON.parse(address ?? '')).toEqual({ id: 'old', city: 'Bath' })
+  expect(JSON.parse(more_addresses ?? '')).toEqual([{ id: 'new', city: 'York' }])
+})
+
+it('adds to a contact that was there without taking anything from it', () => {
+  const contact = {
+    ...{ id: 'c', email: 'a@x.org', moreEmails: ['b@x.org'], phone: '+49 1', morePhones: [] },
+    ...{ address: { city: 'Bath' }, moreAddresses: [], birthdate: null, company: 'Acme', jobTitle: null },
+    ...{ firstName: null, lastName: null },
+  }
+  const sent = { emails: ['A@x.org', 'c@x.org'], phones: ['+49 1', '+49 2'], company: 'Other', birthdate: '1815-12-10' }
+  expect(addedToContact(contact, { ...sent, addresses: [{ city: 'Bath' }, { city: 'York' }] }, () => 'new')).toEqual({
+    birthdate: '1815-12-10',
+    more_emails: ['b@x.org', 'c@x.org'],
+    more_phones: ['+49 2'],
+    more_addresses: JSON.stringify([{ city: 'York', id: 'new' }]),
+  })
+})

@@ -1,0 +1,108 @@
+import type { members } from '@kalends/contract'
+import type { MemberContact } from './known-member.ts'
+
+/** What is written to a contact: each list by its first entry, which bookings know, and the others. */
+export type WrittenContact = {
+  first_name?: string | null
+  last_name?: string | null
+  email?: string | null
+  more_emails?: string[]
+  phone?: string | null
+  more_phones?: string[]
+  /** As JSON text. */
+  address?: string | null
+  more_addresses?: string
+  birthdate?: string | null
+  company?: string | null
+  job_title?: string | null
+}
+
+/** The e-mail address that finds a contact for bookings, and which ones may become it. */
+export type KnownEmail = { primary: string | null; mayLead: (email: string) => boolean }
+
+/** What was sent of a contact, as it is stored. Empty texts clear; empty lists are passed over. */
+export function contactChanges(
+  sent: members.Contact,
+  known: KnownEmail & { newId: () => string; addressIds: readonly string[] },
+): WrittenContact {
+  const { firstName, lastName, birthdate, company, jobTitle, phones, emails, addresses } = sent
+  return {
+    ...text('first_name', firstName),
+    ...text('last_name', lastName),
+    ...text('birthdate', birthdate),
+    ...text('company', company),
+    ...text('job_title', jobTitle),
+    ...(phones?.length ? phonesOf(phones) : {}),
+    ...(emails?.length ? emailsOf(emails, known) : {}),
+    ...(addresses?.length ? addressesOf(addresses, known) : {}),
+  }
+}
+
+/** What clears a list. */
+export const cleared = {
+  phones: { phone: null, more_phones: [] },
+  emails: { email: null, more_emails: [] },
+  addresses: { address: null, more_addresses: '[]' },
+} satisfies Record<string, WrittenContact>
+
+/** What a contact knows beyond its first e-mail address, telephone number and address gets what was sent as well. */
+export function addedToContact(contact: MemberContact, sent: members.Contact, newId: () => string): WrittenContact {
+  const { phones, emails, addresses, birthdate, company, jobTitle } = sent
+  const known = addressesKnown(contact)
+  const more = (addresses ?? []).filter((it) => !known.includes(plain(it))).map((it) => ({ ...it, id: newId() }))
+  return {
+    ...(contact.birthdate === null ? text('birthdate', birthdate) : {}),
+    ...(contact.company === null ? text('company', company) : {}),
+    ...(contact.jobTitle === null ? text('job_title', jobTitle) : {}),
+    more_phones: united(contact.phone, contact.morePhones, phones ?? []),
+    more_emails: united(contact.email, contact.moreEmails, emails ?? []),
+    ...(more.length > 0 ? { more_addresses: JSON.stringify([...contact.moreAddresses, ...more]) } : {}),
+  }
+}
+
+function text<K extends string>(column: K, sent: string | null | undefined) {
+  return (sent === null || sent === undefined ? {} : { [column]: sent.trim() || null }) as Partial<
+    Record<K, string | null>
+  >
+}
+
+function phonesOf(sent: readonly string[]): WrittenContact {
+  const [phone = null, ...more_phones] = distinct(sent)
+  return { phone, more_phones }
+}
+
+/** Somebody could write down a stranger's address, and be told what that one books: only some may lead. */
+function emailsOf(sent: readonly string[], { primary, mayLead }: KnownEmail): WrittenContact {
+  const emails = distinct(sent)
+  const isPrimary = (email: string) => primary !== null && same(email, primary)
+  const lead = emails.find(isPrimary) ?? emails.find(mayLead) ?? null
+  const first = emails[0] !== undefined && mayLead(emails[0]) ? emails[0] : lead
+  return { email: first, more_emails: emails.filter((email) => email !== first) }
+}
+
+function addressesOf(
+  sent: readonly members.Address[],
+  { newId, addressIds }: { newId: () => string; addressIds: readonly string[] },
+): WrittenContact {
+  const [first, ...rest] = sent.map((address) => ({
+    ...address,
+    id: address.id && addressIds.includes(address.id) ? address.id : newId(),
+  }))
+  return { address: first ? JSON.stringify(first) : null, more_addresses: JSON.stringify(rest) }
+}
+
+function addressesKnown({ address, moreAddresses }: MemberContact): string[] {
+  return [...(address ? [address] : []), ...moreAddresses].map(plain)
+}
+
+const plain = ({ id: _, ...rest }: members.Address | Record<string, unknown>) => JSON.stringify(rest)
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function united(first: string | null, known: readonly string[], sent: readonly string[]): string[] {
+  return distinct([...known, ...sent]).filter((it) => first === null || !same(it, first))
+}
+
+function distinct(texts: readonly string[]): string[] {
+  const tidy = texts.map((it) => it.trim()).filter((it) => it !== '')
+  return tidy.filter((it, index) => tidy.findIndex((other) => same(other, it)) === index)
+}

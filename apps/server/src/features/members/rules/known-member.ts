@@ -1,0 +1,22 @@
+/** What a member's contact knows. `address` and `moreAddresses` as bookings and members write them. */
+export type MemberContact = {
+  id: string
+  email: string | null
+  moreEmails: string[]
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  morePhones: string[]
+  address: Record<string, unknown> | null
+  moreAddresses: Record<string, unknown>[]
+  birthdate: string | null
+  company: string | null
+  jobTitle: string | null
+}
+
+/** Where a member stands. */
+export type MemberWords = {
+  status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+  privacy: 'PUBLIC' | 'PRIVATE'
+  activity: 'ACTIVE' | 'MUTED'
+}

@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { countQuery, filtered, type PagingMetadata, type Query, runQuery } from '../../../db/query/index.ts'
+import { querySpec, type Searched } from './member-fields.ts'
+import { type Member, selectMembers } from './members.ts'
+
+/** Which members a caller may find. Others than the business: those who show themselves and may sign in. */
+export type Visible = 'all' | 'public'
+
+/** What is looked for, beside the filter. */
+export type Asked = { visible: Visible; query: Query; search?: Searched | undefined }
+
+export async function queryMemberRows(
+  db: Db,
+  siteId: string,
+  { visible, query, search }: Asked,
+): Promise<{ rows: Member[]; pagingMetadata: PagingMetadata }> {
+  const base = searched(visibleMembers(db, siteId, visible), search)
+  const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec(visible), query })
+  return { rows: rows as Member[], pagingMetadata }
+}
+
+/** How many a filter finds; refuses a filter that is wrong. */
+export function countMemberRows(db: Db, siteId: string, filter: Query['filter']): Promise<number> {
+  return countQuery({ base: visibleMembers(db, siteId, 'all'), spec: querySpec('all'), filter })
+}
+
+/** The ids of all that a filter and a search find, oldest first. */
+export async function findMemberIds(
+  db: Db,
+  siteId: string,
+  { filter, search }: { filter: Query['filter']; search?: Searched | undefined },
+): Promise<string[]> {
+  const base = searched(visibleMembers(db, siteId, 'all'), search)
+  const found = filtered({ base, spec: querySpec('all'), filter })
+  const rows = await found.orderBy('members.created_at').orderBy('members.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+type MemberStatement = ReturnType<typeof selectMembers>
+
+function visibleMembers(db: Db, siteId: string, visible: Visible): MemberStatement {
+  const present = selectMembers(db, siteId)
+  if (visible === 'all') return present
+  return present.where('members.privacy', '=', 'PUBLIC').where('members.status', '=', 'APPROVED')
+}
+
+/** Any part of a word, whatever its case and accents. */
+function searched(base: MemberStatement, search: Searched | undefined): MemberStatement {
+  if (!search) return base
+  const pattern = `%${search.expression.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const places = search.columns.map(
+    (column) => sql<SqlBool>`folded(${column}) like folded(${pattern}::text) escape '\\'`,
+  )
+  return base.where(sql<boolean>`(${sql.join(places, sql` or `)})`)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+import { everyMember, lockRow, type Member } from './members.ts'
+
+/** A member in the trash; nobody else restores them until this transaction ends. */
+export async function lockDeleted(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
+  if (!(await lockRow(tx, siteId, id))) return undefined
+  const row = await deletedMembers(tx, siteId).where('members.id', '=', id).executeTakeFirst()
+  return row as Member | undefined
+}
+
+/** Who is in the trash, those deleted last first. */
+export async function listDeletedRows(db: Db, siteId: string, now: number): Promise<Member[]> {
+  const rows = await deletedMembers(db, siteId)
+    .where('members.purge_at', '>', instant(now))
+    .orderBy('members.deleted_at', 'desc')
+    .orderBy('members.id')
+    .limit(1000)
+    .execute()
+  return rows as Member[]
+}
+
+/** A member, in the trash or not, until the trash is emptied of them. */
+export async function findAnyMember(db: Db, siteId: string, id: string): Promise<Member | undefined> {
+  const row = await everyMember(db, siteId)
+    .where('members.id', '=', id)
+    .where((eb) => eb.or([eb('members.deleted_at', 'is', null), eb('members.purge_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row as Member | undefined
+}
+
+/** Some of those whose time in the trash is over, locked. */
+export async function lockOverdue(tx: Tx, now: number, most: number): Promise<{ siteId: string; id: string }[]> {
+  return tx
+    .selectFrom('members')
+    .select(['site_id as siteId', 'id'])
+    .where('purge_at', '<=', instant(now))
+    .orderBy('purge_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Takes all that tells who it was. The row stays: bookings name it. */
+export async function eraseMember(tx: Tx, { siteId, id }: { siteId: string; id: string }): Promise<void> {
+  await sql`
+    update members set purge_at = null, login_email = '', login_email_verified_at = null, contact_id = null, slug = '',
+      nickname = null, title = null, photo = null, cover = null, identity_profile = null, user_id = null,
+      last_login_at = null
+    where site_id = ${siteId} and id = ${id}`.execute(tx)
+  await tx
+    .updateTable('member_history')
+    .set({ changes: '[]', actor_name: null })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', id)
+    .execute()
+}
+
+function deletedMembers(db: Db, siteId: string) {
+  return everyMember(db, siteId).where('members.deleted_at', 'is not', null)
+}

@@ -1,0 +1,61 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database, Db, Tx } from '../../../db/database.ts'
+import { isDatabaseError, sqlState } from '../../../db/errors.ts'
+import { withSavepoint } from '../../../db/savepoint.ts'
+import { fail } from '../../../refusal.ts'
+
+type MemberColumns = Updateable<Database['members']>
+
+/** Stores a new member. EMAIL_ALREADY_EXISTS; false when somebody took the slug a moment ago. */
+export function insertMemberRow(tx: Tx, row: Insertable<Database['members']>): Promise<boolean> {
+  return refusingTaken(tx, async () => {
+    await tx.insertInto('members').values(row).execute()
+  })
+}
+
+/** Writes a locked member and counts one event more. EMAIL_ALREADY_EXISTS; false when the slug is taken. */
+export function updateMemberRow(tx: Tx, siteId: string, id: string, columns: MemberColumns): Promise<boolean> {
+  return refusingTaken(tx, async () => {
+    await tx
+      .updateTable('members')
+      .set({ ...columns, event_sequence: sql`event_sequence + 1` })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** The member signed in. No change that anybody is told of. */
+export async function updateLastLogin(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ last_login_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which of the slugs that begin like this others have. */
+export async function findTakenSlugs(db: Db, siteId: string, slug: string, exceptId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', exceptId)
+    .where(sql<boolean>`starts_with(slug, ${slug})`)
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+async function refusingTaken(tx: Tx, write: () => Promise<void>): Promise<boolean> {
+  try {
+    await withSavepoint(tx, write)
+    return true
+  } catch (error) {
+    if (!isDatabaseError(error) || error.code !== sqlState.uniqueViolation) throw error
+    if (error.constraint === 'members_login_email_key') fail('EMAIL_ALREADY_EXISTS')
+    if (error.constraint === 'members_slug_key') return false
+    throw error
+  }
+}

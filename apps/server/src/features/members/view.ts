@@ -1,0 +1,120 @@
+import type { defaultPrivacy, Infer, memberPrivacySettings, members, membersOwn } from '@kalends/contract'
+import type { MemberContact } from './rules/known-member.ts'
+import type { MemberHistoryRow } from './store/history.ts'
+import type { Member } from './store/members.ts'
+import type { MemberSettings } from './store/settings.ts'
+
+/** Events of members are announced under this name. Source: facts/members/members.json, events. */
+export const memberFqdn = 'wix.members.v1.member'
+
+type WireMember = Infer<typeof members.Member>
+type Address = Infer<typeof members.Address>
+
+/** How much is shown: the most of what was asked for, cut to what the caller may see. */
+export type Fieldset = members.Set
+
+/** A member as the wire shows them. What the fieldset leaves out is UNKNOWN or absent. */
+export function memberView(member: Member, fieldset: Fieldset): WireMember {
+  return {
+    id: member.id,
+    ...(member.contact ? { contactId: member.contact.id } : {}),
+    createdDate: member.created_at,
+    updatedDate: member.updated_at,
+    profile: profileView(member),
+    ...(fieldset === 'PUBLIC' ? hidden : statusesOf(member)),
+    ...(fieldset === 'FULL' ? privateFacts(member) : {}),
+  }
+}
+
+const hidden = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
+
+function statusesOf({ login_email, status, privacy, activity }: Member) {
+  return { loginEmail: login_email, status, privacyStatus: privacy, activityStatus: activity }
+}
+
+function privateFacts(member: Member): Pick<WireMember, 'loginEmailVerified' | 'lastLoginDate' | 'contact'> {
+  return {
+    loginEmailVerified: member.login_email_verified_at !== null,
+    ...(member.last_login_at === null ? {} : { lastLoginDate: member.last_login_at }),
+    contact: contactView(member.contact),
+  }
+}
+
+function profileView({ nickname, slug, title, photo, cover }: Member): WireMember['profile'] {
+  return {
+    ...present({ nickname, title }),
+    slug,
+    ...(photo ? { photo: pictureView(photo) } : {}),
+    ...(cover ? { cover: pictureView(cover) } : {}),
+  }
+}
+
+/** A picture always says where it lies and how large it is. */
+function pictureView(stored: unknown): members.Image {
+  const { id, url, height, width, offsetX, offsetY } = stored as members.Image
+  return { id: id ?? '', url: url ?? '', height: height ?? 0, width: width ?? 0, ...present({ offsetX, offsetY }) }
+}
+
+function contactView(contact: MemberContact | null): WireMember['contact'] {
+  if (!contact) return { phones: [], emails: [], addresses: [] }
+  const { id, firstName, lastName, birthdate, company, jobTitle } = contact
+  return {
+    ...{ contactId: id, ...present({ firstName, lastName }) },
+    phones: [contact.phone, ...contact.morePhones].filter((it) => it !== null),
+    emails: [contact.email, ...contact.moreEmails].filter((it) => it !== null),
+    addresses: [contact.address, ...contact.moreAddresses].filter((it) => it !== null).map(addressView),
+    ...present({ birthdate, company, jobTitle }),
+  }
+}
+
+/** An address a booking was made with knows more than a member's has room for. */
+function addressView(stored: Record<string, unknown>): Address {
+  const { id, streetAddress, addressLine, addressLine2, city, subdivision, country, postalCode } = stored as Address
+  const { number, name } = streetAddress ?? {}
+  const street = number || name ? { streetAddress: { number: number ?? '', name: name ?? '' } } : {}
+  return {
+    ...(Object.keys(street).length > 0 ? street : present({ addressLine })),
+    ...present({ id, addressLine2, city, subdivision, country, postalCode }),
+  }
+}
+
+/** A member in the trash. */
+export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMember> {
+  const { firstName, lastName } = member.contact ?? {}
+  const name = [firstName, lastName].filter(Boolean).join(' ') || (member.nickname ?? '')
+  return {
+    ...{ id: member.id, loginEmail: member.login_email, name, status: member.status },
+    ...{ deletedDate: member.deleted_at ?? '', eraseDate: member.purge_at ?? '' },
+  }
+}
+
+/** A line of history. */
+export function deedView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberDeed> {
+  const { action, actor_type: actorType, actor_name: actorName, changes } = row
+  return { date: row.occurred_at, action, actorType, actorName, changes }
+}
+
+/** The settings of a business have its id. */
+export function defaultPrivacyView(
+  siteId: string,
+  { default_privacy, default_revision }: MemberSettings,
+): defaultPrivacy.DefaultPrivacy {
+  return { id: siteId, defaultPrivacy: default_privacy, revision: String(default_revision) }
+}
+
+export function privacySettingsView(
+  siteId: string,
+  { visible_to, candidates, revision, updated_at }: MemberSettings,
+): memberPrivacySettings.MemberPrivacySettings {
+  return {
+    id: siteId,
+    publicMemberVisibility: visible_to === 'ALL' ? 'VISIBLE_TO_ALL' : 'VISIBLE_TO_MEMBERS_ONLY',
+    publicMemberCandidates: candidates,
+    revision: String(revision),
+    ...(updated_at === null ? {} : { updatedDate: updated_at }),
+  }
+}
+
+function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { insertMember } from '../../src/features/members/index.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, deedsOf, fullOf, slugsOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const { context } = test
+
+describe('approveMember', () => {
+  it('lets in who waits, and those it waited for no longer matter', async () => {
+    const asked = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
+    const { id } = await context.transaction((tx) => insertMember(tx, context, asked, undefined))
+    expect((await fullOf(club, id)).status).toBe('PENDING')
+    expect(expected(await club.desk.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
+    expect(expected(await club.desk.get(`/v1/members/${id}/record`))).toMatchObject({
+      ...{ awaitsApproval: false, awaitsVerification: false, contactStatus: 'ACTIVE' },
+    })
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await deedsOf(club, id)).toEqual(['create', 'approve'])
+  })
+
+  it('lets in again who was blocked, once', async () => {
+    const { id } = await aMember(club)
+    expected(await club.desk.post(`/v1/members/${id}/block`))
+    for (const _ of [1, 2])
+      expect(expected(await club.desk.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
+  })
+
+  it('cannot bring back who was disconnected', async () => {
+    const { id, client } = await aMember(club)
+    expect(refusalOf(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
+    expected(await club.desk.post(`/v1/members/${id}/disconnect`))
+    expect(refusalOf(await club.desk.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { runJobs } from '../support/jobs.ts'
+import { aClub, aMember, fullOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const url = '/v1/members/bulk/block-by-filter'
+
+describe('bulkBlockMembers', () => {
+  it('does for everyone a filter finds what the call does for one, as a job', async () => {
+    const [one, two, other] = [await aMember(club), await aMember(club), await aMember(club)]
+    await test.db.updateTable('members').set({ status: 'APPROVED' }).execute()
+    await test.db.updateTable('members').set({ status: 'OFFLINE' }).where('id', '=', two.id).execute()
+    const filter = { id: { $in: [one.id, two.id] } }
+    const { jobId } = expected(await club.desk.post(url, { filter }))
+    await runJobs(test)
+    const { job } = expected(await club.desk.get(`/v1/async-jobs/${jobId}`))
+    expect(job).toMatchObject({ status: 'DONE', succeeded: 1, failed: 1, failures: [{ code: 'MEMBER_IS_OFFLINE' }] })
+    const statuses = await Promise.all([one, two, other].map(async ({ id }) => (await fullOf(club, id)).status))
+    expect(statuses).toEqual(['BLOCKED', 'OFFLINE', 'APPROVED'])
+  })
+
+  it('takes an empty filter for everybody, and refuses a wrong one at once', async () => {
+    const { id } = await aMember(club)
+    await test.db.updateTable('members').set({ status: 'APPROVED' }).where('id', '=', id).execute()
+    expected(await club.desk.post(url, { filter: {} }))
+    await runJobs(test)
+    expect((await fullOf(club, id)).status).toBe('BLOCKED')
+    expect((await club.desk.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
+    expect(refusalOf(await club.visitor.post(url, { filter: {} }))).toBe('403 PERMISSION_DENIED')
+  })
+})

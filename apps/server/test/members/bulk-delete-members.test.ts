@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, startPaying } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const url = '/v1/members/bulk/delete'
+
+describe('bulkDeleteMembers', () => {
+  it('takes each away for itself, and tells in order what came of it', async () => {
+    const [one, payer, two] = [await aMember(club), await aMember(club), await aMember(club)]
+    startPaying(payer.id)
+    const nobody = randomUUID()
+    const memberIds = [one.id, payer.id, nobody, two.id, one.id]
+    const { results, bulkActionMetadata } = expected(await club.desk.post(url, { memberIds }))
+    const items = results.map(({ itemMetadata }: { itemMetadata: object }) => itemMetadata)
+    expect(items).toMatchObject([
+      { id: one.id, originalIndex: 0, success: true },
+      { id: payer.id, originalIndex: 1, success: false, error: { code: 'VALIDATION_FAILURE' } },
+      { id: nobody, originalIndex: 2, success: false, error: { code: 'MEMBER_NOT_FOUND' } },
+      { id: two.id, originalIndex: 3, success: true },
+      { id: one.id, originalIndex: 4, success: false, error: { code: 'MEMBER_NOT_FOUND' } },
+    ])
+    expect(items[1].error.data.fieldViolations[0].ruleName).toBe('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 })
+  })
+
+  it('takes one to a hundred', async () => {
+    expect((await club.desk.post(url, { memberIds: [] })).status).toBe(400)
+    expect((await club.desk.post(url, { memberIds: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(400)
+    expect(refusalOf(await club.visitor.post(url, { memberIds: [randomUUID()] }))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { members, Role } from '@kalends/contract'
+import { issueMemberTokens } from '../../src/features/identity/index.ts'
+import { joinMembers } from '../../src/features/members/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { type Answer, aClient, aVisitor, type Client, expected } from '../support/factories.ts'
+import type { TestApp } from '../support/index.ts'
+import { anApiKey, aPerson, signIn } from '../support/people.ts'
+
+/** A business with members: its desk, a visitor, and whom a test makes. */
+export type Club = { test: TestApp; siteId: string; desk: Client; visitor: Client }
+
+/** A member of the club, who is signed in. */
+export type ClubMember = { id: string; loginEmail: string; client: Client }
+
+export async function aClub(test: TestApp): Promise<Club> {
+  const siteId = await aSite(test.context)
+  const desk = aClient(test.app, { authorization: await anApiKey(test.context, siteId) })
+  return { test, siteId, desk, visitor: await aVisitor(test.app, siteId) }
+}
+
+export const anEmail = (name = 'someone') => `${name}-${randomUUID()}@example.org`
+
+/** Written down by the desk, hence approved; with a token of their own. */
+export async function aMember(club: Club, sent: members.Member = {}): Promise<ClubMember> {
+  const member = { loginEmail: anEmail(), ...sent }
+  const made = expected(await club.desk.post('/v1/members', { member })).member
+  return { id: made.id, loginEmail: made.loginEmail, client: await asMember(club, made.id) }
+}
+
+/** Calls with a token made just now, whatever the member's status. */
+export async function asMember({ test, siteId }: Club, memberId: string): Promise<Client> {
+  const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null, hasRefreshToken: false }
+  const { access_token } = await issueMemberTokens(test.context, grant)
+  return aClient(test.app, { authorization: access_token })
+}
+
+/** Someone who works there, signed in on the dashboard. */
+export async function asStaff(club: Club, role: Role, email = anEmail(role)): Promise<Client> {
+  const person = await aPerson(club.test.context, club.siteId, { role, email })
+  return aClient(club.test.app, (await signIn(club.test.app, person, club.siteId)).headers)
+}
+
+/** All that is known of a member, as the desk reads it. */
+export async function fullOf({ desk }: Pick<Club, 'desk'>, id: string): Promise<members.Member> {
+  return expected(await desk.get(`/v1/members/${id}?fieldsets=FULL`)).member
+}
+
+/** What was done to a member, oldest first. */
+export async function deedsOf({ desk }: Pick<Club, 'desk'>, id: string): Promise<string[]> {
+  const { history } = expected(await desk.get(`/v1/members/${id}/record`))
+  return history.map(({ action }: { action: string }) => action).reverse()
+}
+
+/** The events of a member, oldest first. */
+export async function eventsOf({ test }: Club, id: string) {
+  const rows = await test.db
+    .selectFrom('events')
+    .select(['slug', 'sequence', 'payload'])
+    .where('entity_fqdn', '=', 'wix.members.v1.member')
+    .where('entity_id', '=', id)
+    .orderBy('sequence')
+    .execute()
+  return rows as { slug: string; sequence: number; payload: Record<string, never> }[]
+}
+
+export const slugsOf = async (club: Club, id: string) => (await eventsOf(club, id)).map(({ slug }) => slug)
+
+/** The rules a refusal names. */
+export const rulesOf = ({ body }: Answer): string[] =>
+  (body.details.validationError?.fieldViolations ?? []).map(({ ruleName }: { ruleName?: string }) => ruleName)
+
+const paying = new Set<string>()
+joinMembers({ hasLiveOrder: async (_, __, memberId) => paying.has(memberId) })
+
+/** From now on money flows for a plan of this member. */
+export const startPaying = (memberId: string) => void paying.add(memberId)
+
+const shut = new Set<string>()
+joinMembers({ isBlockedBy: async (_, __, { memberId, otherId }) => shut.has(`${memberId} ${otherId}`) })
+
+/** One member keeps another from seeing them. */
+export const shutOut = (memberId: string, otherId: string) => void shut.add(`${memberId} ${otherId}`)

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { linkContact } from '../../src/features/contacts/index.ts'
+import { changeMember, insertMember, lockMember } from '../../src/features/members/index.ts'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, anEmail, fullOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const { context } = test
+const { siteId } = club
+
+/** Who signs up by themselves, before they have shown that the address is theirs. */
+const signUp = (loginEmail: string, contact = {}) =>
+  context.transaction((tx) => insertMember(tx, context, { siteId, loginEmail, contact }, undefined))
+const prove = (id: string) =>
+  context.transaction(async (tx) => {
+    const member = await lockMember(tx, siteId, id)
+    if (member) await changeMember(tx, context, member, { isVerified: true }, undefined)
+  })
+const write = (id: string, firstName: string) =>
+  context.transaction(async (tx) => {
+    const member = await lockMember(tx, siteId, id)
+    if (member) await changeMember(tx, context, member, { contact: { first_name: firstName } }, undefined)
+  })
+const customerOf = async (email: string, more = {}) =>
+  expected(await club.desk.post('/v1/customers', { customer: { firstName: 'Known', email, ...more } })).customer
+
+describe('the contact of a member', () => {
+  it('that was there before becomes theirs only when they have shown that the address is theirs', async () => {
+    const email = anEmail()
+    const customer = await customerOf(email, { phone: '+49 30 1234' })
+    const { id } = await signUp(email)
+    const before = await fullOf(club, id)
+    expect([before.contactId, before.contact?.phones]).toEqual([undefined, []])
+    await prove(id)
+    expect(await fullOf(club, id)).toMatchObject({
+      ...{ contactId: customer.id, loginEmailVerified: true, contact: { firstName: 'Known', phones: ['+49 30 1234'] } },
+    })
+  })
+
+  it('is one with what they wrote before they had shown it', async () => {
+    const email = anEmail()
+    const customer = await customerOf(email)
+    const { id } = await signUp(email)
+    await write(id, 'Mine')
+    const own = (await fullOf(club, id)).contactId
+    expect(own).not.toBe(customer.id)
+    await prove(id)
+    expect((await fullOf(club, id)).contactId).toBe(customer.id)
+    expect(expected(await club.desk.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
+  })
+
+  it('is told nothing of what others say under an address that is only claimed', async () => {
+    const email = anEmail()
+    const { id, contact } = await signUp(email, { firstName: 'Claims' })
+    const link = () =>
+      context.transaction(async (tx) => {
+        return linkContact(tx, siteId, { email, phone: '+49 30 9876' }, test.clock.now())
+      })
+    expect(await link()).toBe(contact?.id)
+    expect((await fullOf(club, id)).contact?.phones).toEqual([])
+    await prove(id)
+    await link()
+    expect((await fullOf(club, id)).contact?.phones).toEqual(['+49 30 9876'])
+  })
+
+  it('stays theirs when it becomes part of another', async () => {
+    const { id } = await signUp(anEmail())
+    const { contactId } = await fullOf(club, id)
+    const kept = await customerOf(anEmail())
+    expected(await club.desk.post(`/v1/customers/${kept.id}/merge`, { otherIds: [contactId] }))
+    expect((await fullOf(club, id)).contactId).toBe(kept.id)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const create = (member: object) => club.desk.post('/v1/members', { member })
+
+describe('createMember', () => {
+  it('makes an approved member with a page and a contact, and tells of it', async () => {
+    const loginEmail = anEmail('Ada')
+    const profile = {
+      nickname: 'Ada L.',
+      title: 'Countess',
+      photo: { id: 'p', url: 'https://x.org/p.jpg', width: 4, height: 3 },
+    }
+    const contact = {
+      ...{ firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20 1', '+44 20 2'], emails: [anEmail('work')] },
+      ...{ addresses: [{ city: 'London' }, { city: 'Ockham' }], birthdate: '1815-12-10', company: 'Engines' },
+    }
+    const { member } = expected(await create({ loginEmail, profile, contact }))
+    expect(member).toMatchObject({
+      ...{ loginEmail: loginEmail.toLowerCase(), loginEmailVerified: false, status: 'APPROVED' },
+      ...{ privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE', profile: { ...profile, slug: 'Ada-L' } },
+      contact: {
+        ...{ contactId: member.contactId, firstName: 'Ada', lastName: 'Lovelace', phones: contact.phones },
+        ...{ emails: [loginEmail.toLowerCase(), ...contact.emails], birthdate: '1815-12-10', company: 'Engines' },
+      },
+    })
+    expect(member.contact.addresses.map(({ city }: { city: string }) => city)).toEqual(['London', 'Ockham'])
+    expect(await fullOf(club, member.id)).toEqual(member)
+    const [created] = await eventsOf(club, member.id)
+    expect(created).toMatchObject({ slug: 'created', sequence: 1, payload: { createdEvent: { entity: member } } })
+    expect(await deedsOf(club, member.id)).toEqual(['create'])
+  })
+
+  it('gives each page a name of its own, from the nickname or the e-mail address', async () => {
+    const slugs: string[] = []
+    for (const profile of [{ nickname: 'Grace' }, { nickname: 'Grace' }, {}]) {
+      const loginEmail = `Hopper+${slugs.length}@example.org`
+      slugs.push(expected(await create({ loginEmail, profile })).member.profile.slug)
+    }
+    expect(slugs).toEqual(['Grace', 'Grace-1', 'hopper2'])
+  })
+
+  it('takes the customer who has the address, and adds to what is known of them', async () => {
+    const email = anEmail('known')
+    const { customer } = expected(
+      await club.desk.post('/v1/customers', { customer: { firstName: 'Known', email, phone: '+49 30 1234' } }),
+    )
+    const contact = { firstName: 'Other', lastName: 'Name', phones: ['+49 30 9999'] }
+    const { member } = expected(await create({ loginEmail: email, contact }))
+    expect(member).toMatchObject({
+      contactId: customer.id,
+      contact: { firstName: 'Known', lastName: 'Name', phones: ['+49 30 1234', '+49 30 9999'] },
+    })
+  })
+
+  it('keeps the privacy that was asked for', async () => {
+    expect(expected(await create({ loginEmail: anEmail(), privacyStatus: 'PUBLIC' })).member.privacyStatus).toBe(
+      'PUBLIC',
+    )
+  })
+
+  it('makes one member for an address, whatever its case, and says what is missing', async () => {
+    const loginEmail = anEmail()
+    expected(await create({ loginEmail }))
+    expect(refusalOf(await create({ loginEmail: loginEmail.toUpperCase() }))).toBe('409 EMAIL_ALREADY_EXISTS')
+    expect(refusalOf(await create({}))).toBe('400 member.loginEmail')
+    expect(refusalOf(await create({ loginEmail: 'nobody' }))).toBe('400 member.loginEmail')
+  })
+
+  it.each([
+    ['member.contact.phones[1]', { contact: { phones: ['+49 30 1', 'call me'] } }],
+    ['member.profile.photo.url', { profile: { photo: { url: 'javascript:alert(1)' } } }],
+    ['member.profile.nickname', { profile: { nickname: 'x'.repeat(101) } }],
+    ['member.contact.customFields.shoeSize', { contact: { customFields: { shoeSize: { value: 42 } } } }],
+  ])('names %s when it is wrong', async (field, sent) => {
+    expect(refusalOf(await create({ loginEmail: anEmail(), ...sent }))).toBe(`400 ${field}`)
+  })
+
+  it('gives two who come at once under one address one place, and a page to each of two names', async () => {
+    const loginEmail = anEmail('race')
+    const answers = await Promise.all([create({ loginEmail }), create({ loginEmail })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const twins = await Promise.all(
+      ['a', 'b'].map((it) => create({ loginEmail: anEmail(it), profile: { nickname: 'Twin' } })),
+    )
+    expect(twins.map((it) => expected(it).member.profile.slug).sort()).toEqual(['Twin', 'Twin-1'])
+  })
+})

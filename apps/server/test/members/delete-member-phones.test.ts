@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, slugsOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const filled = () => aMember(club, { contact: { phones: ['+49 30 11', '+49 30 22'] } })
+
+describe('deleteMemberPhones', () => {
+  it('clears the list for the member and for the business, and tells of it', async () => {
+    for (const byDesk of [true, false]) {
+      const { id, loginEmail, client } = await filled()
+      const { member } = expected(await (byDesk ? club.desk : client).delete(`/v1/members/${id}/phones`))
+      expect(member).toMatchObject({ loginEmail, contact: { phones: [] } })
+      expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    }
+  })
+
+  it('is for nobody else', async () => {
+    const [{ id }, other] = [await filled(), await filled()]
+    expect(refusalOf(await other.client.delete(`/v1/members/${id}/phones`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.visitor.delete(`/v1/members/${id}/phones`))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, asStaff, eventsOf, rulesOf, startPaying } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const remove = (id: string, caller = club.desk) => caller.delete(`/v1/members/${id}`)
+
+describe('deleteMember', () => {
+  it('takes a member away: from every list, every token, and their names are free', async () => {
+    const sent = { loginEmail: anEmail(), profile: { nickname: 'Gone' }, privacyStatus: 'PUBLIC' } as const
+    const { id, client } = await aMember(club, sent)
+    expect(expected(await remove(id))).toEqual({})
+    expect((await client.get('/v1/members/my')).status).toBe(401)
+    expect(refusalOf(await club.desk.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await remove(id))).toBe('404 MEMBER_NOT_FOUND')
+    expect(expected(await club.desk.post('/v1/members/query', { query: { filter: { id } } })).members).toEqual([])
+    const again = expected(await club.desk.post('/v1/members', { member: sent })).member
+    expect(again.profile.slug).toBe('Gone')
+    const events = await eventsOf(club, id)
+    expect(events.at(-1)).toMatchObject({ slug: 'deleted', sequence: 2, payload: { deletedEvent: {} } })
+  })
+
+  it('leaves the customer and what they booked', async () => {
+    const { id } = await aMember(club, { contact: { firstName: 'Stays' } })
+    const { contactId } = expected(await club.desk.get(`/v1/members/${id}`)).member
+    expected(await remove(id))
+    expect(expected(await club.desk.get(`/v1/customers/${contactId}`)).customer.firstName).toBe('Stays')
+  })
+
+  it('spares those who work there, and who pays for a plan', async () => {
+    const email = anEmail('viewer')
+    await asStaff(club, 'viewer', email)
+    const { id } = await aMember(club, { loginEmail: email })
+    const refused = await remove(id)
+    expect([refused.status, ...rulesOf(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
+    const payer = await aMember(club)
+    startPaying(payer.id)
+    const other = await remove(payer.id)
+    expect([other.status, ...rulesOf(other)]).toEqual([400, 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
+    expect((await payer.client.get('/v1/members/my')).status).toBe(200)
+  })
+
+  it('is for those who manage members', async () => {
+    const { id, client } = await aMember(club)
+    expect(refusalOf(await remove(id, client))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await remove(id, await asStaff(club, 'receptionist')))).toBe('403 PERMISSION_DENIED')
+  })
+
+  it('is final after thirty days: nothing tells any more who it was', async () => {
+    const { id, loginEmail } = await aMember(club, { profile: { nickname: 'Erased', title: 'Secret' } })
+    expected(await club.desk.patch(`/v1/members/${id}`, { member: { profile: { title: 'Secret too' } } }))
+    expected(await remove(id))
+    test.clock.advance({ days: 29 })
+    await runDue(test.context, test.clock.now())
+    expect((await club.desk.get(`/v1/members/${id}/record`)).status).toBe(200)
+    test.clock.advance({ days: 1, minutes: 1 })
+    await runDue(test.context, test.clock.now())
+    expect(refusalOf(await club.desk.get(`/v1/members/${id}/record`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.desk.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
+    const member = await test.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+    const history = await test.db.selectFrom('member_history').selectAll().where('member_id', '=', id).execute()
+    const left = JSON.stringify([member, history])
+    for (const word of [loginEmail, 'Erased', 'Secret']) expect(left).not.toContain(word)
+    expect(history.map(({ action }) => action)).toEqual(['create', 'update', 'delete', 'erase'])
+  })
+})

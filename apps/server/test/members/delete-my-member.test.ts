@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, asStaff, deedsOf, rulesOf, startPaying } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const url = '/v1/members/my'
+
+describe('deleteMyMember', () => {
+  it('takes the caller away and signs them out; who gets what they wrote is noted', async () => {
+    const [{ id, client }, heir] = [await aMember(club), await aMember(club)]
+    expect(expected(await client.delete(`${url}?contentAssigneeId=${heir.id}`))).toEqual({})
+    expect((await client.get(url)).status).toBe(401)
+    expect(await deedsOf(club, id)).toEqual(['create', 'delete'])
+    const { history } = expected(await club.desk.get(`/v1/members/${id}/record`))
+    expect(history[0]).toMatchObject({
+      ...{ action: 'delete', actorType: 'member' },
+      changes: [{ field: 'contentAssigneeId', after: heir.id }],
+    })
+  })
+
+  it('lets go who pays for a plan, but nobody who works there', async () => {
+    const payer = await aMember(club)
+    startPaying(payer.id)
+    expect((await payer.client.delete(url)).status).toBe(200)
+    const email = anEmail('manager')
+    await asStaff(club, 'manager', email)
+    const refused = await (await aMember(club, { loginEmail: email })).client.delete(url)
+    expect([refused.status, ...rulesOf(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
+  })
+
+  it('is a member’s own call', async () => {
+    expect(refusalOf(await club.visitor.delete(url))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.desk.delete(url))).toBe('403 PERMISSION_DENIED')
+  })
+})

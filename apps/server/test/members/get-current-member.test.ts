@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, asMember, asStaff } from './club.ts'
+
+const club = await aClub(await createTestApp())
+
+describe('getCurrentMember', () => {
+  it('shows a member as much of themselves as they ask for', async () => {
+    const { id, loginEmail, client } = await aMember(club)
+    const plain = expected(await client.get('/v1/members/my')).member
+    expect(plain).toMatchObject({ id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' })
+    expect(plain.loginEmail).toBeUndefined()
+    const extended = expected(await client.get('/v1/members/my?fieldsets=EXTENDED')).member
+    expect(extended).toMatchObject({ loginEmail, status: 'APPROVED' })
+    expect(extended.contact).toBeUndefined()
+    const full = expected(await client.get('/v1/members/my?fieldSet=EXTENDED&fieldsets=FULL&fieldsets=PUBLIC')).member
+    expect(full).toMatchObject({ loginEmail, loginEmailVerified: false, contact: { emails: [loginEmail] } })
+  })
+
+  it('finds nobody for a visitor, nor for a member who is gone', async () => {
+    expect(refusalOf(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
+    const { id } = await aMember(club)
+    expected(await club.desk.delete(`/v1/members/${id}`))
+    expect(refusalOf(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
+  })
+
+  it('is a member’s own call: those who work there are none', async () => {
+    expect(refusalOf(await club.desk.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await (await asStaff(club, 'owner')).get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember } from './club.ts'
+
+const club = await aClub(await createTestApp())
+
+describe('getDefaultPrivacyStatus', () => {
+  it('tells everybody that new members keep to themselves until somebody says otherwise', async () => {
+    const { client } = await aMember(club)
+    for (const caller of [club.desk, club.visitor, client]) {
+      expect(expected(await caller.get('/v1/default-privacy-status'))).toEqual({
+        defaultPrivacy: { id: club.siteId, defaultPrivacy: 'PRIVATE', revision: '1' },
+      })
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub } from './club.ts'
+
+const club = await aClub(await createTestApp())
+
+describe('getMemberPrivacySettings', () => {
+  it('tells everybody that anyone may show themselves to all until somebody says otherwise', async () => {
+    for (const caller of [club.desk, club.visitor]) {
+      expect(expected(await caller.get('/v1/privacy-settings')).memberPrivacySettings).toEqual({
+        ...{ id: club.siteId, revision: '1' },
+        ...{ publicMemberVisibility: 'VISIBLE_TO_ALL', publicMemberCandidates: 'ANYONE' },
+      })
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, asStaff } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const recordOf = async (id: string) => expected(await club.desk.get(`/v1/members/${id}/record`))
+
+describe('getMemberRecord', () => {
+  it('tells the part of those who work here from that of customers', async () => {
+    for (const [role, contactRole] of [
+      ['owner', 'OWNER'],
+      ['viewer', 'CONTRIBUTOR'],
+    ] as const) {
+      const email = anEmail(role)
+      await asStaff(club, role, email)
+      const { id } = await aMember(club, { loginEmail: email })
+      expect((await recordOf(id)).contactRole).toBe(contactRole)
+    }
+    expect((await recordOf((await aMember(club)).id)).contactRole).toBe('MEMBER')
+  })
+
+  it('knows those who work here by an address they have shown to be theirs, not by one they claim', async () => {
+    const email = anEmail('later')
+    const { id } = await aMember(club, { loginEmail: email })
+    await asStaff(club, 'manager', email)
+    expect((await recordOf(id)).contactRole).toBe('MEMBER')
+    await test.db
+      .updateTable('members')
+      .set({ login_email_verified_at: new Date(test.clock.now()) })
+      .where('id', '=', id)
+      .execute()
+    expect((await recordOf(id)).contactRole).toBe('CONTRIBUTOR')
+  })
+
+  it('mirrors the status as contacts know it', async () => {
+    const { id } = await aMember(club)
+    for (const [status, contactStatus] of [
+      ['PENDING', 'APPLICANT'],
+      ['APPROVED', 'ACTIVE'],
+      ['BLOCKED', 'BLOCKED'],
+      ['OFFLINE', 'OFFLINE_ONLY'],
+    ] as const) {
+      await test.db.updateTable('members').set({ status }).where('id', '=', id).execute()
+      expect((await recordOf(id)).contactStatus).toBe(contactStatus)
+    }
+    expected(await club.desk.delete(`/v1/members/${id}`))
+    expect(await recordOf(id)).toMatchObject({ contactStatus: 'INACTIVE', eraseDate: expect.any(String) })
+  })
+
+  it('says who did what, with what stood there before', async () => {
+    const manager = await asStaff(club, 'manager')
+    const { id, client } = await aMember(club, { profile: { title: 'Old' } })
+    expected(await client.patch(`/v1/members/${id}`, { member: { profile: { title: 'New' } } }))
+    expected(await manager.post(`/v1/members/${id}/mute`))
+    const { history } = await recordOf(id)
+    expect(history).toMatchObject([
+      { action: 'mute', actorType: 'staff', actorName: 'Ada' },
+      { action: 'update', actorType: 'member', changes: [{ field: 'profile.title', before: 'Old', after: 'New' }] },
+      { action: 'create', actorType: 'app', actorName: 'Test' },
+    ])
+    expect(history[0].changes).toEqual([{ field: 'activityStatus', before: 'ACTIVE', after: 'MUTED' }])
+  })
+
+  it('is for those who may see members', async () => {
+    const { id, client } = await aMember(club)
+    expect(refusalOf(await client.get(`/v1/members/${id}/record`))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.desk.get(`/v1/members/${randomUUID()}/record`))).toBe('404 MEMBER_NOT_FOUND')
+  })
+})

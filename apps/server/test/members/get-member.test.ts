@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, asStaff, shutOut } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const shown = await aMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })
+const hidden = await aMember(club)
+const address = (id: string) => `/v1/members/${id}?fieldsets=FULL`
+
+describe('getMember', () => {
+  it('cuts others’ data to what is public, whatever is asked for', async () => {
+    for (const caller of [club.visitor, hidden.client]) {
+      const { member } = expected(await caller.get(address(shown.id)))
+      expect(member).toMatchObject({ id: shown.id, profile: { nickname: 'Shown' }, status: 'UNKNOWN' })
+      expect([member.loginEmail, member.contact, member.lastLoginDate]).toEqual([undefined, undefined, undefined])
+    }
+  })
+
+  it('shows all to themselves and to those who may see members', async () => {
+    const callers = [hidden.client, club.desk, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
+    for (const caller of callers) {
+      const { member } = expected(await caller.get(address(hidden.id)))
+      expect(member).toMatchObject({ loginEmail: hidden.loginEmail, contact: { emails: [hidden.loginEmail] } })
+    }
+    expect(refusalOf(await (await asStaff(club, 'staff')).get(address(hidden.id)))).toBe('404 MEMBER_NOT_FOUND')
+  })
+
+  it('knows nobody who keeps to themselves, is not let in, or is not there', async () => {
+    const blocked = await aMember(club, { privacyStatus: 'PUBLIC' })
+    expected(await club.desk.post(`/v1/members/${blocked.id}/block`))
+    for (const id of [hidden.id, blocked.id, randomUUID()]) {
+      expect(refusalOf(await club.visitor.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
+      expect(refusalOf(await shown.client.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
+    }
+  })
+
+  it('says so to whom the member does not want to be seen by', async () => {
+    const other = await aMember(club)
+    shutOut(shown.id, other.id)
+    const refused = await other.client.get(address(shown.id))
+    expect(refusalOf(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')
+    expect(refused.body.details.applicationError.data).toEqual({ memberId: shown.id })
+    expect((await club.desk.get(address(shown.id))).status).toBe(200)
+  })
+})

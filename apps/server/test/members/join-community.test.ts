@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, slugsOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const url = '/v1/members/join-community'
+
+describe('joinCommunity', () => {
+  it('shows a member to others, once', async () => {
+    const { id, client } = await aMember(club)
+    expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
+    expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect((await club.visitor.get(`/v1/members/${id}`)).status).toBe(200)
+  })
+
+  it('is refused where nobody shows themselves, but not to whom does already', async () => {
+    const closed = await aClub(test)
+    const { defaultPrivacy } = expected(await closed.desk.get('/v1/default-privacy-status'))
+    const sent = { defaultPrivacy: { revision: defaultPrivacy.revision, defaultPrivacy: 'PRIVATE' } }
+    expected(await closed.desk.patch('/v1/default-privacy-status', sent))
+    const { client } = await aMember(closed)
+    expect(refusalOf(await client.post(url))).toBe('428 COMMUNITY_JOIN_IMPOSSIBLE')
+    const shown = await aMember(closed, { privacyStatus: 'PUBLIC' })
+    expect((await shown.client.post(url)).status).toBe(200)
+  })
+
+  it('is a member’s own call', async () => {
+    expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.desk.post(url))).toBe('403 PERMISSION_DENIED')
+  })
+})

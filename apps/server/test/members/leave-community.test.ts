@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, deedsOf, slugsOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const url = '/v1/members/leave-community'
+
+describe('leaveCommunity', () => {
+  it('shows a member to nobody else any more, once', async () => {
+    const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
+    expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
+    expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await deedsOf(club, id)).toEqual(['create', 'leave'])
+    expect(refusalOf(await club.visitor.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
+  })
+
+  it('is a member’s own call', async () => {
+    expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
+  })
+})

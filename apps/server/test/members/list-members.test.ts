@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aClient, expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, asStaff } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const names = ['Ada', 'bea', 'Cleo', 'dora']
+const ids: string[] = []
+for (const [index, nickname] of names.entries()) {
+  test.clock.advance({ minutes: 1 })
+  const privacyStatus = index % 2 === 0 ? 'PUBLIC' : 'PRIVATE'
+  ids.push((await aMember(club, { profile: { nickname }, privacyStatus })).id)
+}
+let mine: Awaited<ReturnType<typeof aMember>>
+const found = (answer: Parameters<typeof expected>[0]) =>
+  expected(answer).members.map(({ profile }: { profile: { nickname?: string } }) => profile.nickname)
+
+beforeAll(async () => {
+  test.clock.advance({ minutes: 1 })
+  mine = await aMember(club, { profile: { nickname: 'Me' } })
+})
+
+describe('listMembers', () => {
+  it('lists everybody for the business, newest first, page by page', async () => {
+    const answer = await club.desk.get('/v1/members?fieldsets=EXTENDED')
+    expect(found(answer)).toEqual(['Me', 'dora', 'Cleo', 'bea', 'Ada'])
+    expect(answer.body.metadata).toEqual({ count: 5, offset: 0, total: 5, tooManyToCount: false, hasNext: false })
+    expect(answer.body.members[0]).toMatchObject({ loginEmail: mine.loginEmail, privacyStatus: 'PRIVATE' })
+    const page = await club.desk.get('/v1/members?paging.limit=2&paging.offset=1')
+    expect(found(page)).toEqual(['dora', 'Cleo'])
+    expect(page.body.metadata).toMatchObject({ count: 2, offset: 1, total: 5, hasNext: true })
+  })
+
+  it('lists who shows themselves for everybody else', async () => {
+    for (const caller of [club.visitor, mine.client, await asStaff(club, 'staff')]) {
+      const answer = await caller.get('/v1/members?fieldsets=FULL')
+      expect(found(answer)).toEqual(['Cleo', 'Ada'])
+      expect(answer.body.members[0].status).toBe('UNKNOWN')
+    }
+  })
+
+  it('sorts as asked', async () => {
+    const sorting = { sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
+    const r = Buffer.from(JSON.stringify(sorting)).toString('base64url')
+    expect(found(await club.visitor.get(`/v1/members?.r=${r}`))).toEqual(['Cleo', 'Ada'])
+    const byName = { sorting: [{ fieldName: 'contact.lastName' }] }
+    const closed = Buffer.from(JSON.stringify(byName)).toString('base64url')
+    expect((await club.desk.get(`/v1/members?.r=${closed}`)).status).toBe(200)
+    expect((await club.visitor.get(`/v1/members?.r=${closed}`)).status).toBe(400)
+  })
+
+  it('keeps to its pages', async () => {
+    for (const paging of ['paging.limit=101', 'paging.limit=0', 'paging.offset=-1', 'cursorPaging.limit=5']) {
+      expect((await club.desk.get(`/v1/members?${paging}`)).status).toBe(400)
+    }
+  })
+
+  it('shows visitors nobody where members are shown to members only', async () => {
+    const { memberPrivacySettings: before } = expected(await club.desk.get('/v1/privacy-settings'))
+    const memberPrivacySettings = { revision: before.revision, publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY' }
+    expected(await club.desk.post('/v1/privacy-settings', { memberPrivacySettings }))
+    const answer = await club.visitor.get('/v1/members')
+    expect(found(answer)).toEqual([])
+    expect(answer.body.metadata.total).toBe(0)
+    expect(refusalOf(await club.visitor.get(`/v1/members/${ids[0]}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(found(await mine.client.get('/v1/members'))).toEqual(['Cleo', 'Ada'])
+  })
+
+  it('asks for a token', async () => {
+    expect((await aClient(test.app, {}).get('/v1/members')).status).toBe(401)
+  })
+})

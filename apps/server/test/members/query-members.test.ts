@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const make = async (nickname: string, privacyStatus: 'PUBLIC' | 'PRIVATE', lastName: string, title = '') => {
+  test.clock.advance({ minutes: 1 })
+  const loginEmail = `${nickname.toLowerCase()}@studio.example`
+  return aMember(club, { loginEmail, privacyStatus, profile: { nickname, title }, contact: { lastName } })
+}
+const ada = await make('Ada', 'PUBLIC', 'Lovelace', 'Countess')
+const grace = await make('Gräce', 'PUBLIC', 'Hopper')
+const noa = await make('Noa', 'PRIVATE', 'Levi')
+expected(await club.desk.post(`/v1/members/${noa.id}/block`))
+
+const namesOf = (answer: Parameters<typeof expected>[0]) =>
+  expected(answer).members.map(({ profile }: { profile: { nickname: string } }) => profile.nickname)
+const ask = (body: object, caller = club.desk) => caller.post('/v1/members/query', { query: {}, ...body })
+
+describe('queryMembers', () => {
+  it.each([
+    [{ id: ada.id }, ['Ada']],
+    [{ loginEmail: 'ada@studio.example' }, ['Ada']],
+    [{ loginEmail: { $startsWith: 'NOA' } }, ['Noa']],
+    [{ status: 'BLOCKED' }, ['Noa']],
+    [{ status: { $in: ['APPROVED', 'PENDING'] } }, ['Gräce', 'Ada']],
+    [{ privacyStatus: 'PUBLIC', status: { $ne: 'BLOCKED' } }, ['Gräce', 'Ada']],
+    [{ 'contact.lastName': { $contains: 'ove' } }, ['Ada']],
+    [{ 'contact.firstName': { $exists: false } }, ['Noa', 'Gräce', 'Ada']],
+    [{ 'profile.nickname': { $in: ['Ada', 'Noa'] } }, ['Noa', 'Ada']],
+    [{ 'profile.slug': 'Gräce' }, ['Gräce']],
+    [{ $or: [{ 'profile.nickname': 'Ada' }, { $not: { privacyStatus: 'PUBLIC' } }] }, ['Noa', 'Ada']],
+  ])('finds for the business by %j', async (filter, names) => {
+    expect(namesOf(await ask({ query: { filter } }))).toEqual(names)
+  })
+
+  it('finds a member by their contact', async () => {
+    const { contactId } = expected(await club.desk.get(`/v1/members/${grace.id}`)).member
+    expect(namesOf(await ask({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
+  })
+
+  it('sorts by what may be sorted by', async () => {
+    for (const [fieldName, names] of [
+      ['profile.nickname', ['Ada', 'Gräce', 'Noa']],
+      ['contact.lastName', ['Gräce', 'Noa', 'Ada']],
+      ['createdDate', ['Ada', 'Gräce', 'Noa']],
+      ['updatedDate', ['Ada', 'Gräce', 'Noa']],
+    ] as const) {
+      expect(namesOf(await ask({ query: { sorting: [{ fieldName }] } }))).toEqual(names)
+    }
+    expect((await ask({ query: { sorting: [{ fieldName: 'loginEmail' }] } })).status).toBe(400)
+  })
+
+  it.each([
+    ['grac', undefined, ['Gräce']],
+    ['ovel', ['contact.lastName'], ['Ada']],
+    ['STUDIO', ['loginEmail', 'profile.nickname'], ['Noa', 'Gräce', 'Ada']],
+    ['count', ['profile.title'], ['Ada']],
+    ['no', ['profile.slug'], ['Noa']],
+    ['100%', undefined, []],
+  ])('searches for %j in %j', async (expression, fields, names) => {
+    expect(namesOf(await ask({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
+  })
+
+  it('finds for customers who shows themselves, and lets nobody probe for addresses', async () => {
+    for (const caller of [club.visitor, grace.client]) {
+      expect(namesOf(await ask({}, caller))).toEqual(['Gräce', 'Ada'])
+      expect(namesOf(await ask({ query: { filter: { id: noa.id } } }, caller))).toEqual([])
+      expect(namesOf(await ask({ search: { expression: 'ada' } }, caller))).toEqual(['Ada'])
+      for (const name of ['loginEmail', 'contact.firstName', 'contact.lastName', 'contactId', 'status']) {
+        expect((await ask({ query: { filter: { [name]: ada.id } } }, caller)).status).toBe(400)
+      }
+      const probing = { search: { expression: 'a', fields: ['loginEmail'] } }
+      expect((await ask(probing, caller)).status).toBe(400)
+    }
+  })
+
+  it('shows oneself whole among others', async () => {
+    const { members } = expected(await ask({ fieldsets: ['FULL'] }, ada.client))
+    expect(members.map(({ loginEmail }: { loginEmail?: string }) => loginEmail)).toEqual([undefined, ada.loginEmail])
+  })
+
+  it.each([
+    [{ query: { filter: { shoeSize: 42 } } }],
+    [{ query: { filter: 'everybody' } }],
+    [{ query: { filter: { id: { $resembles: 'x' } } } }],
+    [{ search: { expression: '' } }],
+    [{ search: { expression: 'x'.repeat(101) } }],
+    [{ search: { expression: 'x', fields: ['profile.photo'] } }],
+    [{ search: { expression: 'x', fields: Array(5).fill('profile.slug') } }],
+    [{ fieldsets: ['EVERYTHING'] }],
+  ])('refuses %j', async (body) => {
+    expect((await ask(body)).status).toBe(400)
+  })
+})

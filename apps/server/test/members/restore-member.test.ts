@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, asMember, asStaff, deedsOf, fullOf, slugsOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const restore = (id: string, caller = club.desk) => caller.post(`/v1/members/${id}/restore`)
+const gone = async (sent = {}) => {
+  const member = await aMember(club, sent)
+  const before = await fullOf(club, member.id)
+  expected(await club.desk.delete(`/v1/members/${member.id}`))
+  return { ...member, before }
+}
+
+describe('restoreMember', () => {
+  it('brings a member back as they were, but signed out', async () => {
+    const { id, before, client } = await gone({ profile: { nickname: 'Back' }, contact: { firstName: 'Ada' } })
+    const { member } = expected(await restore(id))
+    expect(member).toEqual({ ...before, updatedDate: expect.any(String) })
+    expect((await client.get('/v1/members/my')).status).toBe(401)
+    expect((await (await asMember(club, id)).get('/v1/members/my')).status).toBe(200)
+    expect(await slugsOf(club, id)).toEqual(['created', 'deleted', 'updated'])
+    expect(await deedsOf(club, id)).toEqual(['create', 'delete', 'restore'])
+  })
+
+  it('gives the page another name where it was taken meanwhile', async () => {
+    const { id } = await gone({ profile: { nickname: 'Wanted' } })
+    await aMember(club, { profile: { nickname: 'Wanted' } })
+    expect(expected(await restore(id)).member.profile.slug).toBe('Wanted-1')
+  })
+
+  it('cannot where somebody signs in with that address now', async () => {
+    const { id, loginEmail } = await gone({ loginEmail: anEmail() })
+    await aMember(club, { loginEmail })
+    expect(refusalOf(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
+    expect(expected(await club.desk.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
+  })
+
+  it('is the owner’s call, for whom is in the trash', async () => {
+    const { id } = await gone()
+    expect(refusalOf(await restore(id, await asStaff(club, 'manager')))).toBe('403 PERMISSION_DENIED')
+    expect((await restore(id, await asStaff(club, 'owner'))).status).toBe(200)
+    expect(refusalOf(await restore(id))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await restore(randomUUID()))).toBe('404 MEMBER_NOT_FOUND')
+    const late = await gone()
+    test.clock.advance({ days: 30 })
+    expect(refusalOf(await restore(late.id))).toBe('404 MEMBER_NOT_FOUND')
+  })
+})

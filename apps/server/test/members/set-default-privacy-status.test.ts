@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, asStaff, fullOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const set = (defaultPrivacy: object, caller = club.desk) =>
+  caller.patch('/v1/default-privacy-status', { defaultPrivacy })
+const candidates = async () =>
+  expected(await club.desk.get('/v1/privacy-settings')).memberPrivacySettings.publicMemberCandidates
+
+describe('setDefaultPrivacyStatus', () => {
+  it('sets it for those who come from now on; PRIVATE lets nobody show themselves', async () => {
+    const before = await aMember(club)
+    expect(expected(await set({ defaultPrivacy: 'PUBLIC', revision: '1' })).defaultPrivacy).toEqual({
+      ...{ id: club.siteId, defaultPrivacy: 'PUBLIC', revision: '2' },
+    })
+    expect(await candidates()).toBe('ANYONE')
+    expect((await fullOf(club, before.id)).privacyStatus).toBe('PRIVATE')
+    expect((await fullOf(club, (await aMember(club)).id)).privacyStatus).toBe('PUBLIC')
+    expected(await set({ defaultPrivacy: 'PRIVATE', revision: '2' }))
+    expect(await candidates()).toBe('NO_ONE')
+  })
+
+  it('asks for the revision, and for the right', async () => {
+    expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC', revision: '1' }))).toBe('409 REVISION_MISMATCH')
+    expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC' }))).toBe('400 defaultPrivacy.revision')
+    const receptionist = await asStaff(club, 'receptionist')
+    expect(refusalOf(await set({ revision: '3' }, receptionist))).toBe('403 PERMISSION_DENIED')
+  })
+})

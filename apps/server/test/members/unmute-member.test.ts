@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, slugsOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+
+describe('unmuteMember', () => {
+  it('turns what a member may say, once, and nothing else of them', async () => {
+    const { id, client } = await aMember(club)
+    expected(await club.desk.post(`/v1/members/${id}/mute`))
+    for (const _ of [1, 2]) {
+      const { member } = expected(await club.desk.post(`/v1/members/${id}/unmute`))
+      expect(member).toMatchObject({ activityStatus: 'ACTIVE', status: 'APPROVED' })
+    }
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
+    expect((await client.get('/v1/members/my')).status).toBe(200)
+  })
+
+  it('is for the business', async () => {
+    const { id, client } = await aMember(club)
+    expect(refusalOf(await client.post(`/v1/members/${id}/unmute`))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.desk.post(`/v1/members/${randomUUID()}/unmute`))).toBe('404 MEMBER_NOT_FOUND')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, slugsOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const url = '/v1/members/my/slug'
+
+describe('updateCurrentMemberSlug', () => {
+  it('renames the caller’s page, and does nothing where it has that name', async () => {
+    const { id, client } = await aMember(club)
+    expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
+    expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
+    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+  })
+
+  it('refuses a name another has, and callers who are no members', async () => {
+    await aMember(club, { profile: { nickname: 'Taken' } })
+    const { client } = await aMember(club)
+    expect(refusalOf(await client.post(url, { slug: 'Taken' }))).toBe('409 SLUG_ALREADY_EXISTS')
+    expect(refusalOf(await club.visitor.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.desk.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
+  })
+
+  it('gives a name two want at once to one of them', async () => {
+    const two = [await aMember(club), await aMember(club)]
+    const answers = await Promise.all(two.map(({ client }) => client.post(url, { slug: 'Wanted' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

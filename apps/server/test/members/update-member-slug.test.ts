@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, fullOf } from './club.ts'
+
+const club = await aClub(await createTestApp())
+const rename = (id: string, slug: string, caller = club.desk) => caller.post(`/v1/members/${id}/slug`, { slug })
+
+describe('updateMemberSlug', () => {
+  it('renames a page, capitals and all, and frees the name it had', async () => {
+    const ada = await aMember(club, { profile: { nickname: 'Ada' } })
+    const other = await aMember(club)
+    expect(expected(await rename(ada.id, 'Countess')).member.profile.slug).toBe('Countess')
+    expect(expected(await rename(other.id, 'Ada')).member.profile.slug).toBe('Ada')
+    expect(expected(await rename(other.id, 'countess', other.client)).member.profile.slug).toBe('countess')
+  })
+
+  it('refuses the name of another’s page, and says which', async () => {
+    await aMember(club, { profile: { nickname: 'Taken' } })
+    const { id } = await aMember(club)
+    const before = await fullOf(club, id)
+    const refused = await rename(id, 'Taken')
+    expect(refusalOf(refused)).toBe('409 SLUG_ALREADY_EXISTS')
+    expect(refused.body.details.applicationError.data).toEqual({ slug: 'Taken' })
+    expect(await fullOf(club, id)).toEqual(before)
+  })
+
+  it.each(['', 'a b', 'a/b', '-a', '.', 'x'.repeat(256)])('refuses %j as a name', async (slug) => {
+    const { id } = await aMember(club)
+    expect(refusalOf(await rename(id, slug))).toBe('400 slug')
+  })
+
+  it('is for the member and the business', async () => {
+    const [{ id }, other] = [await aMember(club), await aMember(club)]
+    expect(refusalOf(await rename(id, 'mine', other.client))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await rename(id, 'mine', club.visitor))).toBe('403 PERMISSION_DENIED')
+  })
+})

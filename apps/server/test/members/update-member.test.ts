@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
+
+const test = await createTestApp()
+const club = await aClub(test)
+const update = (id: string, member: object, caller = club.desk) => caller.patch(`/v1/members/${id}`, { member })
+
+describe('updateMember', () => {
+  it('writes what was sent and nothing else, and tells of it', async () => {
+    const contact = { firstName: 'Ada', phones: ['+44 20 1'] }
+    const { id, client } = await aMember(club, { profile: { nickname: 'Ada', title: 'Old' }, contact })
+    const before = await fullOf(club, id)
+    test.clock.advance({ minutes: 1 })
+    const sent = { profile: { title: 'Countess', cover: { url: '/media/x/y.jpg' } }, contact: { lastName: 'Lovelace' } }
+    const { member } = expected(await update(id, sent, client))
+    expect(member).toMatchObject({
+      profile: { nickname: 'Ada', slug: 'Ada', title: 'Countess', cover: { url: '/media/x/y.jpg' } },
+      contact: { firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20 1'] },
+    })
+    expect(Date.parse(member.updatedDate)).toBeGreaterThan(Date.parse(before.updatedDate ?? ''))
+    const events = await eventsOf(club, id)
+    expect(events.at(-1)).toMatchObject({ slug: 'updated', payload: { updatedEvent: { currentEntity: member } } })
+    expect(await deedsOf(club, id)).toEqual(['create', 'update'])
+  })
+
+  it('clears what is sent empty', async () => {
+    const contact = { firstName: 'Ada', company: 'Engines', jobTitle: 'Author', birthdate: '1815' }
+    const { id } = await aMember(club, {
+      profile: { nickname: 'A', title: 'T', photo: { url: '/media/a/b' } },
+      contact,
+    })
+    const cleared = { firstName: '', company: '', jobTitle: '', birthdate: '' }
+    const profile = { nickname: '', title: '', photo: { url: '', id: '' } }
+    const { member } = expected(await update(id, { profile, contact: cleared }))
+    expect(member.profile).toEqual({ slug: 'A' })
+    expect(Object.keys(member.contact).sort()).toEqual(['addresses', 'contactId', 'emails', 'phones'])
+  })
+
+  it('replaces whole lists, but passes over an empty one', async () => {
+    const lists = { phones: ['+49 1 11', '+49 2 22'], addresses: [{ city: 'Bath' }, { city: 'York' }] }
+    const { id, loginEmail } = await aMember(club, { contact: lists })
+    const [bath, york] = (await fullOf(club, id)).contact?.addresses ?? []
+    const addresses = [{ ...york, country: 'GB' }, { streetAddress: { number: '1', name: 'High Street' } }]
+    const sent = { phones: ['+49 3 33'], emails: [anEmail('new')], addresses }
+    const { contact } = expected(await update(id, { contact: sent })).member
+    expect([contact.phones, contact.emails]).toEqual([sent.phones, sent.emails])
+    expect(contact.addresses).toEqual([
+      { id: york?.id, city: 'York', country: 'GB' },
+      { id: expect.any(String), streetAddress: { number: '1', name: 'High Street' } },
+    ])
+    expect(contact.addresses[1].id).not.toBe(bath?.id)
+    const kept = expected(await update(id, { contact: { phones: [], emails: [], addresses: [] } })).member
+    expect(kept.contact).toEqual(contact)
+    expect(kept.loginEmail).toBe(loginEmail)
+  })
+
+  it('lets no member take the address that finds another customer’s bookings', async () => {
+    const victim = anEmail('victim')
+    const { id, loginEmail, client } = await aMember(club)
+    const { contact } = expected(await update(id, { contact: { emails: [victim, loginEmail] } }, client)).member
+    expect(contact.emails).toEqual([loginEmail, victim])
+    const { customer } = expected(
+      await club.desk.post('/v1/customers', { customer: { firstName: 'Victim', email: victim, phone: '+49 30 55' } }),
+    )
+    expect(customer.id).not.toBe(contact.contactId)
+    expect((await fullOf(club, id)).contact?.phones).toEqual([])
+    expect(refusalOf(await update(id, { contact: { emails: [victim] } }))).toBe('409 CONTACT_DETAILS_CONFLICT')
+  })
+
+  it('passes over what is read-only, and lets only the business set the privacy', async () => {
+    const { id, client } = await aMember(club)
+    const sent = {
+      status: 'BLOCKED',
+      activityStatus: 'MUTED',
+      lastLoginDate: '2020-01-01T00:00:00Z',
+      profile: { slug: 'x' },
+    }
+    const mine = expected(await update(id, { ...sent, privacyStatus: 'PUBLIC' }, client)).member
+    expect(mine).toMatchObject({ status: 'APPROVED', activityStatus: 'ACTIVE', privacyStatus: 'PRIVATE' })
+    expect([mine.lastLoginDate, mine.profile.slug === 'x']).toEqual([undefined, false])
+    expect(expected(await update(id, { privacyStatus: 'PUBLIC' })).member.privacyStatus).toBe('PUBLIC')
+  })
+
+  it('keeps the address to sign in with', async () => {
+    const { id, loginEmail, client } = await aMember(club)
+    expect(refusalOf(await update(id, { loginEmail: anEmail() }, client))).toBe('400 member.loginEmail')
+    expect((await update(id, { loginEmail: loginEmail.toUpperCase() }, client)).status).toBe(200)
+  })
+
+  it('is for the member and the business', async () => {
+    const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
+    const other = await aMember(club)
+    const title = { profile: { title: 'Mine now' } }
+    expect(refusalOf(await update(id, title, other.client))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await update(randomUUID(), title))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await update(id, title, club.visitor))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await update(id, { contact: { phones: ['none'] } }, client))).toBe('400 member.contact.phones[0]')
+    const address = { streetAddress: { name: 'A', number: '1' }, addressLine: 'A 1' }
+    expect(refusalOf(await update(id, { contact: { addresses: [address] } }))).toBe(
+      '400 member.contact.addresses[0].addressLine',
+    )
+  })
+})
