@@ -2,12 +2,38 @@
 
 export { identityJobs } from './jobs.ts'
 export { createApiKey, type NewApiKey } from './operations/create-api-key.ts'
-export { createOauthClient, type NewOauthClient } from './operations/create-oauth-client.ts'
+export { type CodeGrant, createCode } from './operations/create-code.ts'
+export { createOauthClient, type MadeOauthClient, type NewOauthClient } from './operations/create-oauth-client.ts'
 export { findApiKeyActor } from './operations/find-api-key-actor.ts'
+export { findHeaderActor } from './operations/find-header-actor.ts'
 export { findTokenActor } from './operations/find-token-actor.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './operations/first-party-client.ts'
+export {
+  issueMemberTokens,
+  type MemberGrant,
+  type StartedFamily,
+  startMemberFamily,
+  tokensOf,
+} from './operations/issue-member-tokens.ts'
 export { issueVisitorTokens } from './operations/issue-visitor-tokens.ts'
 export { openLinkToken, signLinkToken } from './operations/link-token.ts'
+export { mayReturnTo } from './operations/may-return-to.ts'
+export {
+  joinSignIn,
+  type MemberSession,
+  type SignInNeighbours,
+  signIn,
+  type TakenSessionToken,
+} from './operations/neighbours.ts'
+export {
+  revokeFamilyOf,
+  revokeMemberFamilies,
+  revokeSessionFamilies,
+  sessionOfFamily,
+} from './operations/revoke-member-families.ts'
+export { rotateAccessKey } from './operations/rotate-access-key.ts'
 export { identityRoutes } from './routes.ts'
+export { isAllowedCallback, isAllowedOrigin, isRegisteredRedirect } from './rules/callbacks.ts'
 export { OAuthError } from './rules/oauth-error.ts'
+export { type Client, findClientSite, findLiveClient } from './store/clients.ts'
 export type { TokenPair } from './view.ts'

@@ -1,12 +1,19 @@
 import type { DueJob } from '../../jobs/schedule.ts'
+import { rotateOldAccessKey } from './operations/rotate-access-key.ts'
+import { deleteOldCodes } from './store/codes.ts'
 import { deleteEndedFamilies } from './store/families.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-/** Sweeps token families a month after their end. */
+/** Sweeps token families a month after their end and codes a day after theirs; signs with a new key every three months. */
 export const identityJobs: DueJob[] = [
   {
     name: 'identity.ended-families',
     run: (context, now) => context.transaction((tx) => deleteEndedFamilies(tx, now - 30 * days)),
   },
+  {
+    name: 'identity.old-codes',
+    run: (context, now) => context.transaction((tx) => deleteOldCodes(tx, now - days)),
+  },
+  { name: 'identity.old-access-key', run: rotateOldAccessKey },
 ]

@@ -1,5 +1,29 @@
 import type { RoutesOf } from '../../operation.ts'
+import { createSignInClient } from './operations/create-sign-in-client.ts'
+import { getOauthMetadata } from './operations/get-oauth-metadata.ts'
+import { issueApiKey } from './operations/issue-api-key.ts'
+import { jwks } from './operations/jwks.ts'
+import { listApiKeys } from './operations/list-api-keys.ts'
+import { listSignInClients } from './operations/list-sign-in-clients.ts'
+import { revokeApiKey } from './operations/revoke-api-key.ts'
+import { revokeToken } from './operations/revoke-token.ts'
 import { token } from './operations/token.ts'
+import { tokenInfo } from './operations/token-info.ts'
+import { updateApiKey } from './operations/update-api-key.ts'
+import { updateSignInClient } from './operations/update-sign-in-client.ts'
 
-/** Tokens of visitors and members. */
-export const identityRoutes: RoutesOf<'identity'> = { token }
+/** Tokens of visitors, members and servers; the clients and keys that get them. */
+export const identityRoutes: RoutesOf<'identity'> = {
+  token,
+  revokeToken,
+  jwks,
+  tokenInfo,
+  getOauthMetadata,
+  listSignInClients,
+  createSignInClient,
+  updateSignInClient,
+  listApiKeys,
+  issueApiKey,
+  updateApiKey,
+  revokeApiKey,
+}

@@ -1,15 +1,55 @@
-import type { OutputOf } from '@kalends/contract'
+import type { identity, OutputOf } from '@kalends/contract'
+import type { AccessClaims } from './rules/access-claims.ts'
 import { accessTokenSeconds } from './rules/token-lives.ts'
+import type { ApiKey } from './store/api-keys.ts'
+import type { Client } from './store/clients.ts'
 
 /** An access token and the refresh token that brings the next one, as the token endpoint answers them. */
 export type TokenPair = OutputOf<'token'>
 
 /** Access and refresh token as an answer. */
-export function tokenPair(accessToken: string, refreshToken: string): TokenPair {
+export function tokenPair(accessToken: string, refreshToken: string | undefined): TokenPair {
   return {
     access_token: accessToken,
-    refresh_token: refreshToken,
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     expires_in: accessTokenSeconds,
     token_type: 'Bearer',
   }
+}
+
+/** What is said of a token that opens nothing. */
+export const inactiveToken: OutputOf<'tokenInfo'> = {
+  active: false,
+  subjectType: 'UNKNOWN',
+  subjectId: '',
+  clientId: '',
+}
+
+const subjectTypes = { visitor: 'VISITOR', member: 'MEMBER', app: 'APP' } as const
+
+/** Whose a token is, in the wire's words; instants are seconds since 1970. */
+export function tokenInfoView(claims: AccessClaims): OutputOf<'tokenInfo'> {
+  return {
+    active: true,
+    subjectType: subjectTypes[claims.role],
+    subjectId: claims.subjectId,
+    exp: String(claims.expiresAt),
+    iat: String(claims.issuedAt),
+    clientId: claims.clientId,
+    siteId: claims.siteId,
+    instanceId: claims.siteId,
+  }
+}
+
+/** A sign-in client, without its secret. */
+export function clientView(client: Client): identity.SignInClient {
+  const { id, name, redirectUris, allowedOrigins, hasSecret, permissions, isEnabled } = client
+  const createdDate = new Date(client.createdAt).toISOString()
+  return { id, name, redirectUris, allowedOrigins, hasSecret, permissions, enabled: isEnabled, createdDate }
+}
+
+/** A key, without its text. */
+export function apiKeyView({ id, name, permissions, createdAt, lastUsedAt }: ApiKey): identity.ApiKey {
+  const lastUsedDate = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString()
+  return { id, name, permissions, createdDate: new Date(createdAt).toISOString(), lastUsedDate }
 }

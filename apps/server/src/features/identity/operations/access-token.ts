@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../../../context.ts'
+import type { AccessClaims } from '../rules/access-claims.ts'
 import { accessTokenSeconds } from '../rules/token-lives.ts'
 import type { Family } from '../store/families.ts'
 import { keysFor, verifyingKey } from './signing-keys.ts'
@@ -10,35 +11,32 @@ const audience = 'urn:kalends:api'
 const type = 'at+jwt'
 
 /** A signed token that says who its bearer is. Source: RFC 9068. */
-export async function signAccessToken(context: Context, family: Family): Promise<string> {
+export function signAccessToken(context: Context, family: Family): Promise<string> {
+  const { siteId, role, clientId, visitorId } = family
+  const before = visitorId === null ? {} : { visitor: visitorId }
+  return sign(context, family.subjectId, { site: siteId, role, client_id: clientId, family: family.id, ...before })
+}
+
+/** The same for a client that calls in its own name. */
+export function signAppToken(
+  context: Context,
+  { siteId, clientId }: { siteId: string; clientId: string },
+): Promise<string> {
+  return sign(context, clientId, { site: siteId, role: 'app', client_id: clientId })
+}
+
+async function sign(context: Context, subjectId: string, claims: Record<string, string>): Promise<string> {
   const { id, key } = (await keysFor(context, 'access')).signing
   const issuedAt = Math.floor(context.clock.now() / 1000)
-  const claims = {
-    site: family.siteId,
-    role: family.role,
-    client_id: family.clientId,
-    family: family.id,
-    ...(family.visitorId === null ? {} : { visitor: family.visitorId }),
-  }
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: type, kid: id })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setSubject(family.subjectId)
+    .setSubject(subjectId)
     .setJti(context.ids.guid())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
     .sign(key)
-}
-
-/** What a token says, once its signature and dates have been checked. */
-export type AccessClaims = {
-  siteId: string
-  role: 'visitor' | 'member'
-  subjectId: string
-  visitorId: string | undefined
-  clientId: string
-  familyId: string
 }
 
 /** The claims of a token; undefined for one that is forged, run out, or of another kind. */
@@ -66,13 +64,15 @@ async function keyOf(context: Context, kid: string | undefined) {
 
 /** Only what we signed gets here, so the claims are as we wrote them. */
 function claimsOf(payload: JWTPayload): AccessClaims {
-  const { sub, site, role, client_id, family, visitor } = payload as JWTPayload & Record<string, string | undefined>
+  const { sub, site, client_id, family, visitor } = payload as JWTPayload & Record<string, string | undefined>
   return {
     siteId: site ?? '',
-    role: role === 'member' ? 'member' : 'visitor',
+    role: (payload['role'] as AccessClaims['role'] | undefined) ?? 'visitor',
     subjectId: sub ?? '',
     visitorId: visitor,
     clientId: client_id ?? '',
     familyId: family ?? '',
+    issuedAt: payload.iat ?? 0,
+    expiresAt: payload.exp ?? 0,
   }
 }

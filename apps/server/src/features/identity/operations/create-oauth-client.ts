@@ -1,33 +1,45 @@
-import type { FieldViolation } from '@kalends/contract'
+import type { Permission } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { findSite, isGuid } from '../../sites/index.ts'
+import { findSite, isGuid, newSiteSecret } from '../../sites/index.ts'
+import { clientSecretPrefix } from '../rules/api-key.ts'
+import { originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
 import { insertClient } from '../store/clients.ts'
 
-/** A front end that gets tokens. Its origins are those of its redirect addresses. */
-export type NewOauthClient = { siteId: string; name: string; redirectUris: string[] }
+/** A front end that gets tokens. The origins of its redirect addresses are its own without being named. */
+export type NewOauthClient = {
+  siteId: string
+  name: string
+  redirectUris: string[]
+  allowedOrigins?: string[]
+  /** It is a server, too, and calls in its own name. */
+  withSecret?: boolean
+  /** What it may do then; left out: everything at its site. */
+  permissions?: Permission[] | null
+}
 
-/** Registers a client. NOT_FOUND for an unknown site; refuses a redirect address that is none. */
-export async function createOauthClient(
+/** The id, and the secret's text, which is answered here and never again. */
+export type MadeOauthClient = { clientId: string; clientSecret?: string }
+
+/** Registers a client. NOT_FOUND for an unknown site; refuses addresses that are none. */
+export async function createOauthClient(context: Context, client: NewOauthClient): Promise<MadeOauthClient> {
+  if (!isGuid(client.siteId) || !(await findSite(context.db, client.siteId))) fail('NOT_FOUND')
+  return context.transaction((tx) => addClient(tx, context, client))
+}
+
+/** The same for a site that is known to be there. */
+export async function addClient(
+  tx: Tx,
   context: Context,
-  { siteId, name, redirectUris }: NewOauthClient,
-): Promise<{ clientId: string }> {
-  if (!isGuid(siteId) || !(await findSite(context.db, siteId))) fail('NOT_FOUND')
-  const violations = redirectUris.flatMap(redirectViolation)
+  { siteId, name, redirectUris, allowedOrigins = [], withSecret = false, permissions = null }: NewOauthClient,
+): Promise<MadeOauthClient> {
+  const violations = [...redirectViolations(redirectUris), ...originViolations(allowedOrigins)]
   if (violations.length > 0) refuseFields(violations)
   const id = context.ids.guid()
-  const client = { siteId, id, name, redirectUris, allowedOrigins: originsOf(redirectUris), firstParty: false }
-  await context.transaction((tx) => insertClient(tx, client, context.clock.now()))
-  return { clientId: id }
-}
-
-function redirectViolation(uri: string, index: number): FieldViolation[] {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined
-  if (url && ['http:', 'https:'].includes(url.protocol) && url.hash === '') return []
-  const description = 'must be an http or https address without a fragment'
-  return [{ field: `redirectUris[${index}]`, description, violatedRule: 'FORMAT', data: {} }]
-}
-
-function originsOf(uris: readonly string[]): string[] {
-  return [...new Set(uris.map((uri) => new URL(uri).origin))]
+  const secret = withSecret ? newSiteSecret(siteId, clientSecretPrefix) : undefined
+  const addresses = { redirectUris, allowedOrigins: withOrigins(redirectUris, allowedOrigins) }
+  const client = { siteId, id, name, ...addresses, firstParty: false, permissions }
+  await insertClient(tx, { ...client, ...(secret ? { secretHash: secret.hash } : {}) }, context.clock.now())
+  return { clientId: id, ...(secret ? { clientSecret: secret.text } : {}) }
 }

@@ -1,18 +1,38 @@
-import type { MemberActor, VisitorActor } from '../../../actor.ts'
+import type { AppActor, MemberActor, VisitorActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { isFamilyLive } from '../store/families.ts'
+import { permissionsOf } from '../rules/api-key.ts'
+import { findLiveClient } from '../store/clients.ts'
+import { findLiveFamily } from '../store/families.ts'
 import { readAccessToken } from './access-token.ts'
 
 /**
- * The visitor or member of an access token. A member's token is held against revocation at every call, so signing out
- * counts at once; a visitor's is as good as its signature. Undefined for any other text.
+ * Whose an access token is. A member's is held against revocation at every call, so signing out counts at once, and so
+ * is a client's; a visitor's is as good as its signature. Undefined for any other text.
  */
-export async function findTokenActor(context: Context, token: string): Promise<VisitorActor | MemberActor | undefined> {
+export async function findTokenActor(
+  context: Context,
+  token: string,
+): Promise<VisitorActor | MemberActor | AppActor | undefined> {
   const claims = await readAccessToken(context, token)
   if (!claims) return undefined
   const { siteId, subjectId, visitorId, clientId, familyId } = claims
-  if (claims.role === 'visitor') return { type: 'visitor', siteId, visitorId: subjectId, clientId, familyId }
-  if (!(await isFamilyLive(context.db, siteId, familyId))) return undefined
-  const before = visitorId === undefined ? {} : { visitorId }
-  return { type: 'member', siteId, memberId: subjectId, ...before, clientId, familyId }
+  switch (claims.role) {
+    case 'visitor':
+      return { type: 'visitor', siteId, visitorId: subjectId, clientId, familyId }
+    case 'app':
+      return findClientActor(context, siteId, clientId)
+    case 'member': {
+      const family = await findLiveFamily(context.db, siteId, familyId)
+      if (!family) return undefined
+      const before = visitorId === undefined ? {} : { visitorId }
+      const { visitorIds } = family
+      return { type: 'member', siteId, memberId: subjectId, ...before, visitorIds, clientId, familyId }
+    }
+  }
+}
+
+async function findClientActor(context: Context, siteId: string, clientId: string): Promise<AppActor | undefined> {
+  const client = await findLiveClient(context.db, siteId, clientId)
+  if (!client?.hasSecret) return undefined
+  return { type: 'app', siteId, apiKeyId: clientId, name: client.name, permissions: permissionsOf(client.permissions) }
 }

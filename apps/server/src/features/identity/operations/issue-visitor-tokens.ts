@@ -5,15 +5,23 @@ import { type Family, insertFamily, insertRefreshToken } from '../store/families
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 
-/** A new visitor of this site, with the first tokens of their family, as the token endpoint answers them. */
-export async function issueVisitorTokens(context: Context, siteId: string, clientId: string): Promise<TokenPair> {
+/**
+ * A new visitor of this site, with the first tokens of their family, as the token endpoint answers them. With a
+ * `visitorId` it is somebody known already, on another client.
+ */
+export async function issueVisitorTokens(
+  context: Context,
+  siteId: string,
+  clientId: string,
+  visitorId: string = context.ids.guid(),
+): Promise<TokenPair> {
   const now = context.clock.now()
   const family: Family = {
     siteId,
     id: context.ids.guid(),
     clientId,
     role: 'visitor',
-    subjectId: context.ids.guid(),
+    subjectId: visitorId,
     visitorId: null,
     createdAt: now,
   }

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
-import { findKeys, insertKey, type KeyPurpose, lockKeys, type StoredKey } from '../store/signing-keys.ts'
+import { retiredKeyShownMs } from '../rules/token-lives.ts'
+import { findKeys, insertKey, type KeyPurpose, lockKeys, retireKeys, type StoredKey } from '../store/signing-keys.ts'
 
 /** Imported keys of one purpose: the newest signs, all of them verify. */
 export type Keys = {
@@ -13,6 +14,8 @@ export type Keys = {
 
 const algorithms: Record<KeyPurpose, string> = { access: 'ES256', link: 'A256GCM' }
 const reloadAtMostEveryMs = 10_000
+// Another process may have made a new key: soon after all of them sign with it.
+const knownForMs = 5 * 60 * 1000
 
 // Kept per installation, and found again inside a transaction, where the context has another database.
 const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
@@ -20,9 +23,10 @@ const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
 /** The keys of this installation, read once and made on first use. */
 export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Keys> {
   const known = kept.get(context.config)?.get(purpose)
-  if (known) return known
+  if (known && Math.abs(context.clock.now() - known.loadedAt) < knownForMs) return known
   const stored = await findKeys(context.db, purpose)
-  if (stored.some(({ isRetired }) => !isRetired)) return keep(context, purpose, await importKeys(context, stored))
+  if (stored.some(({ retiredAt }) => retiredAt === undefined))
+    return keep(context, purpose, await importKeys(context, stored))
   // Not kept: the transaction that makes them may yet be rolled back. The next call reads them.
   return importKeys(context, await makeKey(context, purpose))
 }
@@ -41,6 +45,41 @@ export async function verifyingKey(
   return (await keysFor(context, purpose)).verifying.get(id)
 }
 
+/** The public keys of access tokens: the one that signs, and those that signed until lately. */
+export async function publishedKeys(context: Context): Promise<PublishedKey[]> {
+  await keysFor(context, 'access')
+  const since = context.clock.now() - retiredKeyShownMs
+  const stored = await findKeys(context.db, 'access')
+  return stored
+    .filter(({ retiredAt }) => retiredAt === undefined || retiredAt >= since)
+    .map(({ id, algorithm, publicJwk }) => ({ ...publicPart(publicJwk), kid: id, alg: algorithm, use: 'sig' }))
+}
+
+/** A key as anyone may see it. Source: RFC 7517 §4, RFC 7518 §6.2.1. */
+export type PublishedKey = { kty: string; crv: string; x: string; y: string; kid: string; alg: string; use: string }
+
+/** Only what is named: a private part that slipped in would stay here. */
+function publicPart(jwk: JWK | null): Pick<PublishedKey, 'kty' | 'crv' | 'x' | 'y'> {
+  const { kty = '', crv = '', x = '', y = '' } = jwk ?? {}
+  return { kty, crv, x, y }
+}
+
+/**
+ * A new key of this purpose that signs from now on; the old ones only verify. With `madeBefore` (epoch milliseconds)
+ * nothing happens while the present key is younger.
+ */
+export async function replaceSigningKey(context: Context, purpose: KeyPurpose, madeBefore?: number): Promise<void> {
+  const now = context.clock.now()
+  await context.transaction(async (tx) => {
+    await lockKeys(tx)
+    const [newest] = (await findKeys(tx, purpose)).filter(({ retiredAt }) => retiredAt === undefined)
+    if (madeBefore !== undefined && (!newest || newest.createdAt >= madeBefore)) return
+    await retireKeys(tx, purpose, now)
+    await insertKey(tx, { id: randomUUID(), purpose, algorithm: algorithms[purpose], ...(await newKey(purpose)) }, now)
+  })
+  kept.get(context.config)?.delete(purpose)
+}
+
 function keep({ config }: Context, purpose: KeyPurpose, keys: Keys): Keys {
   const known = kept.get(config) ?? new Map<KeyPurpose, Keys>()
   kept.set(config, known.set(purpose, keys))
@@ -49,7 +88,7 @@ function keep({ config }: Context, purpose: KeyPurpose, keys: Keys): Keys {
 
 async function importKeys(context: Context, stored: readonly StoredKey[]): Promise<Keys> {
   const imported = await Promise.all(stored.map((key) => importKey(key)))
-  const newest = imported.find((_, index) => stored[index]?.isRetired === false)
+  const newest = imported.find((_, index) => stored[index]?.retiredAt === undefined)
   if (!newest) throw new Error('Every signing key is retired')
   return {
     signing: { id: newest.id, key: newest.signing },
@@ -62,7 +101,7 @@ function makeKey(context: Context, purpose: KeyPurpose): Promise<StoredKey[]> {
   return context.transaction(async (tx) => {
     await lockKeys(tx)
     const found = await findKeys(tx, purpose)
-    if (found.some(({ isRetired }) => !isRetired)) return found
+    if (found.some(({ retiredAt }) => retiredAt === undefined)) return found
     const made = { id: randomUUID(), purpose, algorithm: algorithms[purpose], ...(await newKey(purpose)) }
     await insertKey(tx, made, context.clock.now())
     return findKeys(tx, purpose)

@@ -7,14 +7,27 @@ import { newVisitorLimits } from '../rules/token-limits.ts'
 import { readTokenRequest } from '../rules/token-request.ts'
 import { findClientSite } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { issueAppToken } from './issue-app-token.ts'
+import { issueForMember } from './issue-for-member.ts'
 import { issueVisitorTokens } from './issue-visitor-tokens.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
-/** The token endpoint: an anonymous visitor, or the next token of a family. */
+/** The token endpoint: tokens of visitors, of members and of clients, and the next ones of a family. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
   const asked = readTokenRequest(input)
-  if (asked.grant === 'refresh_token') return refreshTokens(context, asked)
-  return newVisitor(context, asked.clientId, request.address)
+  switch (asked.grant) {
+    case 'anonymous':
+      return newVisitor(context, asked.clientId, request.address)
+    case 'refresh_token':
+      return refreshTokens(context, asked)
+    case 'authorization_code':
+      return exchangeCode(context, asked)
+    case 'authorized_client':
+      return issueForMember(context, asked, request.authorization)
+    case 'client_credentials':
+      return issueAppToken(context, asked)
+  }
 }
 
 async function newVisitor(context: Context, clientId: string, address: string): Promise<TokenPair> {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { familyExpiry } from './token-lives.ts'
 
@@ -10,4 +11,21 @@ it('lets a visitor’s family live a year from its last use, for ever', () => {
 it('lets a member’s family live 90 days from its last use and a year in all', () => {
   expect(familyExpiry('member', 0, 10 * days)).toBe(100 * days)
   expect(familyExpiry('member', 0, 300 * days)).toBe(365 * days)
+})
+
+it('keeps a member who comes often, and never beyond the year, whenever they come', () => {
+  const pauses = fc.array(fc.integer({ min: 1, max: 120 * days }), { maxLength: 40 })
+  fc.assert(
+    fc.property(pauses, (waits) => {
+      let [now, expiresAt] = [0, familyExpiry('member', 0, 0)]
+      for (const wait of waits) {
+        now += wait
+        // Whoever came back in time and within the year finds the family alive, and nobody else does.
+        expect(now < expiresAt).toBe(wait < 90 * days && now < 365 * days)
+        if (now >= expiresAt) return
+        expiresAt = familyExpiry('member', 0, now)
+        expect(expiresAt).toBeLessThanOrEqual(365 * days)
+      }
+    }),
+  )
 })

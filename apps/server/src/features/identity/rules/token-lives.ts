@@ -3,6 +3,15 @@ const days = 24 * 60 * 60 * 1000
 /** Seconds an access token is good for; also the answer's `expires_in`. */
 export const accessTokenSeconds = 4 * 60 * 60
 
+/** How long a code may be exchanged. */
+export const codeMs = 60 * 1000
+
+/** How old a key that signs access tokens gets. */
+export const keyAgeMs = 90 * days
+
+/** How long a key that signs no more is shown: longer than anything it signed lives. */
+export const retiredKeyShownMs = 1 * days
+
 /** How long a family lives after it was used last. */
 export const familyMs = { visitor: 365 * days, member: 90 * days } as const
 

@@ -1,34 +1,87 @@
 import type { InputOf } from '@kalends/contract'
 import { OAuthError } from './oauth-error.ts'
+import { isVerifier } from './pkce.ts'
 
 /** What the token endpoint was asked, in one spelling. */
 export type TokenRequest =
   | { grant: 'anonymous'; clientId: string }
   | { grant: 'refresh_token'; refreshToken: string; clientId: string | undefined }
+  | {
+      grant: 'authorization_code'
+      clientId: string
+      code: string
+      codeVerifier: string
+      redirectUri: string | undefined
+    }
+  | { grant: 'authorized_client'; memberId: string; sessionToken: string | undefined }
+  | { grant: 'client_credentials'; clientId: string; clientSecret: string; instanceId: string | undefined }
+
+type Grant = TokenRequest['grant']
+type Input = InputOf<'token'>
+
+/** The grants, by the name they are asked for. */
+export const grants = [
+  'anonymous',
+  'refresh_token',
+  'authorization_code',
+  'authorized_client',
+  'client_credentials',
+] as const satisfies readonly Grant[]
 
 /** Settles on one spelling of each parameter; throws OAuthError for what is missing, contradictory or unknown. */
-export function readTokenRequest(input: InputOf<'token'>): TokenRequest {
-  const clientId = oneOf('client_id', input.clientId, input.client_id)
-  const grant = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
-  switch (grant) {
-    case 'anonymous':
-      return { grant, clientId: clientId ?? missing('client_id') }
-    case 'refresh_token': {
-      const refreshToken = oneOf('refresh_token', input.refreshToken, input.refresh_token)
-      return { grant, refreshToken: refreshToken ?? missing('refresh_token'), clientId }
-    }
-    default:
-      throw new OAuthError('unsupported_grant_type', 'This server gives tokens for anonymous and refresh_token.')
-  }
+export function readTokenRequest(input: Input): TokenRequest {
+  const asked = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
+  const grant = grants.find((name) => name === asked)
+  if (!grant) throw new OAuthError('unsupported_grant_type', `This server gives tokens for ${grants.join(', ')}.`)
+  return readers[grant](input)
 }
 
-function oneOf(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
+const readers: { [G in Grant]: (input: Input) => Extract<TokenRequest, { grant: G }> } = {
+  anonymous: (input) => ({ grant: 'anonymous', clientId: clientOf(input) ?? missing('client_id') }),
+  refresh_token: (input) => ({
+    grant: 'refresh_token',
+    refreshToken: oneOf('refresh_token', input.refreshToken, input.refresh_token) ?? missing('refresh_token'),
+    clientId: clientOf(input),
+  }),
+  authorization_code: (input) => ({
+    grant: 'authorization_code',
+    clientId: clientOf(input) ?? missing('client_id'),
+    code: input.code ?? missing('code'),
+    codeVerifier: verifierOf(input),
+    redirectUri: oneOf('redirect_uri', input.redirectUri, input.redirect_uri),
+  }),
+  authorized_client: (input) => ({
+    grant: 'authorized_client',
+    memberId: oneOf('member_id', input.memberId, input.member_id) ?? missing('member_id'),
+    sessionToken: oneOf('session_token', input.sessionToken, input.session_token),
+  }),
+  client_credentials: (input) => ({
+    grant: 'client_credentials',
+    clientId: clientOf(input) ?? missing('client_id'),
+    clientSecret: oneOf('client_secret', input.clientSecret, input.client_secret) ?? missing('client_secret'),
+    instanceId: oneOf('instance_id', input.instanceId, input.instance_id),
+  }),
+}
+
+function clientOf(input: Pick<Input, 'clientId' | 'client_id'>): string | undefined {
+  return oneOf('client_id', input.clientId, input.client_id)
+}
+
+function verifierOf(input: Input): string {
+  const verifier = oneOf('code_verifier', input.codeVerifier, input.code_verifier) ?? missing('code_verifier')
+  if (isVerifier(verifier)) return verifier
+  throw new OAuthError('invalid_request', 'The parameter code_verifier has 43 to 128 letters, digits and any of -._~')
+}
+
+/** Settles on one spelling of a parameter that is called two ways. */
+export function oneOf(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
   if (camel !== undefined && snake !== undefined && camel !== snake) {
     throw new OAuthError('invalid_request', `Both spellings of ${name} were sent, and they differ.`)
   }
   return camel ?? snake
 }
 
-function missing(name: string): never {
+/** Refuses a request without this parameter. */
+export function missing(name: string): never {
   throw new OAuthError('invalid_request', `The parameter ${name} is missing.`)
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@kalends/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 type NewKey = { siteId: string; id: string; name: string; hash: Buffer; permissions: Permission[] | null }
 
@@ -43,4 +43,58 @@ export async function updateLastUsed(db: Db, siteId: string, id: string, now: nu
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
+}
+
+/** A key that works, without its text. */
+export type ApiKey = {
+  id: string
+  name: string
+  /** null: every permission of its site. */
+  permissions: Permission[] | null
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** The keys of a site that work, in the order of their names. */
+export async function listKeys(db: Db, siteId: string): Promise<ApiKey[]> {
+  return (await liveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(keyOf)
+}
+
+/** One of them, locked. */
+export async function lockApiKey(tx: Tx, siteId: string, id: string): Promise<ApiKey | undefined> {
+  const row = await liveKeys(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && keyOf(row)
+}
+
+export async function updateKey(tx: Tx, siteId: string, { id, name, permissions }: ApiKey): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ name, permissions })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markKeyRevoked(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function liveKeys(db: Db, siteId: string) {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'permissions', 'created_at', 'last_used_at'])
+    .where('site_id', '=', siteId)
+    .where('revoked_at', 'is', null)
+}
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirstOrThrow']>>
+
+function keyOf(row: KeyRow): ApiKey {
+  const permissions = row.permissions as Permission[] | null
+  return { id: row.id, name: row.name, permissions, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }

@@ -1,12 +1,25 @@
-import type { Db } from '../../../db/database.ts'
+import type { Permission } from '@kalends/contract'
+import type { Selectable } from 'kysely'
+import type { Database, Db, Tx } from '../../../db/database.ts'
 
-type NewClient = {
+/** A sign-in client: a front end, or a server with a secret. */
+export type Client = {
   siteId: string
   id: string
   name: string
   redirectUris: string[]
   allowedOrigins: string[]
   firstParty: boolean
+  hasSecret: boolean
+  /** null: everything a client with a secret may do. */
+  permissions: Permission[] | null
+  createdAt: string
+  isEnabled: boolean
+}
+
+type NewClient = Pick<Client, 'siteId' | 'id' | 'name' | 'redirectUris' | 'allowedOrigins' | 'firstParty'> & {
+  secretHash?: Buffer
+  permissions?: Permission[] | null
 }
 
 /** The client and the way from its id to its site. */
@@ -20,6 +33,8 @@ export async function insertClient(db: Db, client: NewClient, now: number): Prom
       redirect_uris: client.redirectUris,
       allowed_origins: client.allowedOrigins,
       first_party: client.firstParty,
+      secret_hash: client.secretHash ?? null,
+      permissions: client.permissions ?? null,
       created_at: new Date(now),
     })
     .execute()
@@ -42,6 +57,26 @@ export async function findClientSite(db: Db, clientId: string): Promise<string |
   return row?.site_id
 }
 
+/** A client that is in use. */
+export async function findLiveClient(db: Db, siteId: string, clientId: string): Promise<Client | undefined> {
+  const row = await clientsOf(db, siteId).where('id', '=', clientId).where('disabled_at', 'is', null).executeTakeFirst()
+  return row && clientOf(row)
+}
+
+/** Whether a client is in use. */
+export async function isClientLive(db: Db, siteId: string, clientId: string): Promise<boolean> {
+  return (await findLiveClient(db, siteId, clientId)) !== undefined
+}
+
+/** The client in use whose secret this is. */
+export async function findClientBySecret(db: Db, siteId: string, hash: Buffer): Promise<Client | undefined> {
+  const row = await clientsOf(db, siteId)
+    .where('secret_hash', '=', hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && clientOf(row)
+}
+
 /** The client the site's own pages use. */
 export async function findFirstPartyClient(db: Db, siteId: string): Promise<string | undefined> {
   const row = await db
@@ -51,4 +86,54 @@ export async function findFirstPartyClient(db: Db, siteId: string): Promise<stri
     .where('first_party', '=', true)
     .executeTakeFirst()
   return row?.id
+}
+
+/** The clients people here have made, also those that are switched off, in the order of their names. */
+export async function listClients(db: Db, siteId: string): Promise<Client[]> {
+  const rows = await clientsOf(db, siteId).where('first_party', '=', false).orderBy('name').orderBy('id').execute()
+  return rows.map(clientOf)
+}
+
+/** One of them, locked. */
+export async function lockClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
+  const row = await clientsOf(tx, siteId)
+    .where('id', '=', clientId)
+    .where('first_party', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && clientOf(row)
+}
+
+export async function updateClient(tx: Tx, client: Client, now: number): Promise<void> {
+  await tx
+    .updateTable('oauth_clients')
+    .set((eb) => ({
+      name: client.name,
+      redirect_uris: client.redirectUris,
+      allowed_origins: client.allowedOrigins,
+      permissions: client.permissions,
+      disabled_at: client.isEnabled ? null : eb.fn.coalesce('disabled_at', eb.val(new Date(now).toISOString())),
+    }))
+    .where('site_id', '=', client.siteId)
+    .where('id', '=', client.id)
+    .execute()
+}
+
+function clientsOf(db: Db, siteId: string) {
+  return db.selectFrom('oauth_clients').selectAll().where('site_id', '=', siteId)
+}
+
+function clientOf(row: Selectable<Database['oauth_clients']>): Client {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    name: row.name,
+    redirectUris: row.redirect_uris,
+    allowedOrigins: row.allowed_origins,
+    firstParty: row.first_party,
+    hasSecret: row.secret_hash !== null,
+    permissions: row.permissions as Permission[] | null,
+    createdAt: row.created_at,
+    isEnabled: row.disabled_at === null,
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { FamilyToken } from '../rules/refresh-family.ts'
 
@@ -9,6 +10,8 @@ export type Family = {
   role: 'visitor' | 'member'
   subjectId: string
   visitorId: string | null
+  /** The session in a browser it ends with; absent where it came from none. */
+  memberSessionId?: string | null
   createdAt: number
 }
 
@@ -23,6 +26,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
       role: family.role,
       subject_id: family.subjectId,
       visitor_id: family.visitorId,
+      member_session_id: family.memberSessionId ?? null,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(expiresAt),
@@ -51,6 +55,7 @@ export async function lockFamilyOf(tx: Tx, siteId: string, hash: Buffer, now: nu
       role: row.role as Family['role'],
       subjectId: row.subject_id,
       visitorId: row.visitor_id,
+      memberSessionId: row.member_session_id,
       createdAt: Date.parse(row.created_at),
     }
   )
@@ -66,7 +71,7 @@ export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: num
     .execute()
 }
 
-export async function revokeFamily(tx: Tx, { siteId, id }: Family, now: number): Promise<void> {
+export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId' | 'id'>, now: number): Promise<void> {
   await tx
     .updateTable('token_families')
     .set({ revoked_at: new Date(now) })
@@ -75,15 +80,84 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Family, now: number):
     .execute()
 }
 
-/** Whether no one revoked this family. */
+/** Families that are named by what they have in common, all at once. Only those of members: a visitor has one. */
+export async function revokeFamiliesOf(
+  tx: Tx,
+  siteId: string,
+  whose: {
+    memberId?: string
+    memberSessionId?: string
+    clientId?: string
+    exceptFamilyId?: string | undefined
+  },
+  now: number,
+): Promise<void> {
+  const { memberId, memberSessionId, clientId, exceptFamilyId } = whose
+  if (memberId === undefined && memberSessionId === undefined && clientId === undefined) return
+  await tx
+    .updateTable('token_families')
+    .set({ revoked_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('revoked_at', 'is', null)
+    .$if(memberId !== undefined, (q) => q.where('role', '=', 'member').where('subject_id', '=', memberId ?? ''))
+    .$if(memberSessionId !== undefined, (q) => q.where('member_session_id', '=', memberSessionId ?? ''))
+    .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .$if(exceptFamilyId !== undefined, (q) => q.where('id', '!=', exceptFamilyId ?? ''))
+    .execute()
+}
+
+/** Whether a family is there and no one revoked it. */
 export async function isFamilyLive(db: Db, siteId: string, familyId: string): Promise<boolean> {
-  const family = await db
+  return (await findLiveFamily(db, siteId, familyId)) !== undefined
+}
+
+/** The session in a browser a family came from; undefined where it came from none. */
+export async function findFamilySession(db: Db, siteId: string, familyId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('token_families')
-    .select('revoked_at')
+    .select('member_session_id')
     .where('site_id', '=', siteId)
     .where('id', '=', familyId)
     .executeTakeFirst()
-  return family?.revoked_at === null
+  return row?.member_session_id ?? undefined
+}
+
+/** The family an access token came from; undefined where there is none, or no token. */
+export async function findFamilyOfAccess(
+  db: Db,
+  claims: { siteId: string; familyId: string } | undefined,
+): Promise<Pick<Family, 'siteId' | 'id' | 'clientId'> | undefined> {
+  if (!claims) return undefined
+  const row = await db
+    .selectFrom('token_families')
+    .select(['site_id', 'id', 'client_id'])
+    .where('site_id', '=', claims.siteId)
+    .where('id', '=', claims.familyId)
+    .executeTakeFirst()
+  return row && { siteId: row.site_id, id: row.id, clientId: row.client_id }
+}
+
+/** A family no one revoked, with everyone its member was before signing in. */
+export async function findLiveFamily(
+  db: Db,
+  siteId: string,
+  familyId: string,
+): Promise<{ visitorIds: string[] } | undefined> {
+  const family = await db
+    .selectFrom('token_families as f')
+    .select((eb) =>
+      eb
+        .selectFrom('member_visitors as v')
+        .select(sql<string[]>`coalesce(array_agg(v.visitor_id), '{}')`.as('ids'))
+        .whereRef('v.site_id', '=', 'f.site_id')
+        .whereRef('v.member_id', '=', 'f.subject_id')
+        .as('visitor_ids'),
+    )
+    .where('f.site_id', '=', siteId)
+    .where('f.id', '=', familyId)
+    .where('f.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return family && { visitorIds: family.visitor_ids ?? [] }
 }
 
 type NewToken = { siteId: string; id: string; familyId: string; parentId: string | null; hash: Buffer }

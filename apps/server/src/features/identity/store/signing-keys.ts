@@ -6,7 +6,16 @@ import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 export type KeyPurpose = 'access' | 'link'
 
 /** A key as it is stored, newest first in every list. */
-export type StoredKey = { id: string; algorithm: string; privateJwk: JWK; publicJwk: JWK | null; isRetired: boolean }
+export type StoredKey = {
+  id: string
+  algorithm: string
+  privateJwk: JWK
+  publicJwk: JWK | null
+  /** Epoch milliseconds. */
+  createdAt: number
+  /** When it stopped to sign; undefined while it does. */
+  retiredAt: number | undefined
+}
 
 /** Two processes that start together make one key: the second waits here and finds it. */
 export async function lockKeys(tx: Tx): Promise<void> {
@@ -17,7 +26,7 @@ export async function lockKeys(tx: Tx): Promise<void> {
 export async function findKeys(db: Db, purpose: KeyPurpose): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('signing_keys')
-    .select(['id', 'algorithm', 'private_jwk', 'public_jwk', 'retired_at'])
+    .select(['id', 'algorithm', 'private_jwk', 'public_jwk', 'created_at', 'retired_at'])
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -27,7 +36,8 @@ export async function findKeys(db: Db, purpose: KeyPurpose): Promise<StoredKey[]
     algorithm: row.algorithm,
     privateJwk: row.private_jwk,
     publicJwk: row.public_jwk,
-    isRetired: row.retired_at !== null,
+    createdAt: Date.parse(row.created_at),
+    retiredAt: row.retired_at === null ? undefined : Date.parse(row.retired_at),
   }))
 }
 
@@ -46,5 +56,15 @@ export async function insertKey(
       public_jwk: key.publicJwk && jsonb(key.publicJwk),
       created_at: new Date(now),
     })
+    .execute()
+}
+
+/** The keys of this purpose sign no more. */
+export async function retireKeys(db: Db, purpose: KeyPurpose, now: number): Promise<void> {
+  await db
+    .updateTable('signing_keys')
+    .set({ retired_at: new Date(now) })
+    .where('purpose', '=', purpose)
+    .where('retired_at', 'is', null)
     .execute()
 }

@@ -1,0 +1,22 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockClient } from '../store/clients.ts'
+import { clientView } from '../view.ts'
+import { addClient } from './create-oauth-client.ts'
+import { grantRefusal } from './grant-refusal.ts'
+import { noteClient } from './note-access.ts'
+
+/** Registers a front end, or a server with a secret; the secret is shown this once. */
+export const createSignInClient: Operation<'createSignInClient'> = async ({ input, actor }, context) => {
+  const { name, redirectUris = [], allowedOrigins = [], withSecret = false, permissions = null } = input
+  const refusal = withSecret ? grantRefusal(actor, permissions) : undefined
+  if (refusal) return fail(refusal)
+  const { siteId } = actor
+  return context.transaction(async (tx) => {
+    const asked = { siteId, name: name.trim(), redirectUris, allowedOrigins, withSecret, permissions }
+    const { clientId, clientSecret } = await addClient(tx, context, asked)
+    const after = (await lockClient(tx, siteId, clientId)) ?? fail('NOT_FOUND')
+    await noteClient(tx, actor, { operation: 'createSignInClient', after }, context.clock.now())
+    return { client: clientView(after), clientSecret: clientSecret ?? null }
+  })
+}

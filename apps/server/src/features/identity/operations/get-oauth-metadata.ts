@@ -1,0 +1,24 @@
+import type { Operation } from '../../../operation.ts'
+import { grants } from '../rules/token-request.ts'
+
+/**
+ * Where tokens are to be had here, and how, for clients that ask instead of being told. Members are known to us and not
+ * told of: no identity tokens are given. Source: RFC 8414 §2, RFC 9207 §3.
+ */
+export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ request: { origin } }) => ({
+  issuer: origin,
+  authorization_endpoint: `${origin}/oauth2/authorize`,
+  token_endpoint: `${origin}/oauth2/token`,
+  revocation_endpoint: `${origin}/oauth2/revoke`,
+  jwks_uri: `${origin}/oauth2/jwks`,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query', 'fragment', 'web_message'],
+  grant_types_supported: [...grants],
+  code_challenge_methods_supported: ['S256'],
+  scopes_supported: ['offline_access'],
+  prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+  subject_types_supported: ['public'],
+  token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  authorization_response_iss_parameter_supported: true,
+})

@@ -1,0 +1,10 @@
+import type { ErrorCode, Permission } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
+import { permissionsOf } from '../rules/api-key.ts'
+
+/** Nobody gives a key more than they may do themselves. `null` stands for everything. */
+export function grantRefusal(actor: Actor, permissions: readonly Permission[] | null): ErrorCode | undefined {
+  return [...permissionsOf(permissions)].every((permission) => may(actor, permission))
+    ? undefined
+    : 'UNAUTHORIZED_OPERATION'
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { apiKeyPrefix } from '../rules/api-key.ts'
+import { insertApiKey, lockApiKey } from '../store/api-keys.ts'
+import { apiKeyView } from '../view.ts'
+import { grantRefusal } from './grant-refusal.ts'
+import { noteApiKey } from './note-access.ts'
+
+/** A new key; its text is shown this once. */
+export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, context) => {
+  const permissions = input.permissions ?? null
+  const refusal = grantRefusal(actor, permissions)
+  if (refusal) return fail(refusal)
+  const { siteId } = actor
+  const now = context.clock.now()
+  const { text, hash } = newSiteSecret(siteId, apiKeyPrefix)
+  return context.transaction(async (tx) => {
+    const id = context.ids.guid()
+    await insertApiKey(tx, { siteId, id, name: input.name.trim(), hash, permissions }, now)
+    const after = (await lockApiKey(tx, siteId, id)) ?? fail('NOT_FOUND')
+    await noteApiKey(tx, actor, { operation: 'issueApiKey', after }, now)
+    return { apiKey: apiKeyView(after), key: text }
+  })
+}

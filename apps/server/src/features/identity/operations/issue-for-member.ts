@@ -1,0 +1,63 @@
+import { type AppActor, customerOf, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { isGuid } from '../../sites/index.ts'
+import { OAuthError } from '../rules/oauth-error.ts'
+import type { TokenRequest } from '../rules/token-request.ts'
+import type { TokenPair } from '../view.ts'
+import { findHeaderActor } from './find-header-actor.ts'
+import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-tokens.ts'
+import { signIn } from './neighbours.ts'
+
+type Asked = Extract<TokenRequest, { grant: 'authorized_client' }>
+
+/**
+ * Tokens of a member for a server that signed them in by itself: it sends the token of the visitor it serves together
+ * with its key. There is always a refresh token, for the client reads it.
+ */
+export async function issueForMember(
+  context: Context,
+  asked: Asked,
+  authorization: string | undefined,
+): Promise<TokenPair> {
+  const { siteId, clientId, visitorId } = await trusted(context, authorization)
+  const memberId = asked.memberId.toLowerCase()
+  const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
+    const taken =
+      asked.sessionToken === undefined
+        ? undefined
+        : await signIn.takeSessionToken(tx, siteId, asked.sessionToken, context.clock.now())
+    if (asked.sessionToken !== undefined && taken?.memberId !== memberId) return undefined
+    if (!isGuid(memberId) || !(await signIn.mayHaveTokens(tx, siteId, memberId))) return undefined
+    const memberSessionId = taken?.memberSessionId ?? null
+    return startMemberFamily(tx, context, {
+      siteId,
+      clientId,
+      memberId,
+      visitorId,
+      memberSessionId,
+      hasRefreshToken: true,
+    })
+  })
+  // Refused only after the commit: a session token that was presented stays used.
+  if (!started)
+    throw new OAuthError('invalid_grant', 'This member cannot be given tokens, or the session token is not theirs.')
+  return tokensOf(context, started)
+}
+
+async function trusted(
+  context: Context,
+  authorization: string | undefined,
+): Promise<{ siteId: string; clientId: string; visitorId: string | null }> {
+  const actor = authorization ? await findHeaderActor(context, authorization, undefined) : undefined
+  const customer = actor && customerOf(actor)
+  if (actor?.type !== 'app' || !customer) {
+    throw new OAuthError('invalid_client', 'Send the token of a visitor and an API key, joined by a comma.')
+  }
+  if (!mayIssue(actor)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
+  const { siteId, clientId, visitorId } = customer
+  return { siteId, clientId, visitorId: visitorId ?? null }
+}
+
+function mayIssue(actor: AppActor): boolean {
+  return may(actor, 'MANAGE_MEMBERS')
+}

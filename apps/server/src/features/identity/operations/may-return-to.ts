@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/database.ts'
+import { isAllowedCallback } from '../rules/callbacks.ts'
+import { findLiveClient } from '../store/clients.ts'
+
+/** Whether the sign-in client of this site is in use and lets a page lead to this address. */
+export async function mayReturnTo(
+  db: Db,
+  { siteId, clientId, url }: { siteId: string; clientId: string; url: string },
+): Promise<boolean> {
+  const client = await findLiveClient(db, siteId, clientId.toLowerCase())
+  return client !== undefined && isAllowedCallback(client, url)
+}

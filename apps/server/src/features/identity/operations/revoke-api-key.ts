@@ -1,0 +1,15 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockApiKey, markKeyRevoked } from '../store/api-keys.ts'
+import { noteApiKey } from './note-access.ts'
+
+/** The key stops working at once, for good. */
+export const revokeApiKey: Operation<'revokeApiKey'> = async ({ input, actor }, context) => {
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    const before = (await lockApiKey(tx, actor.siteId, input.apiKeyId)) ?? fail('NOT_FOUND')
+    await markKeyRevoked(tx, actor.siteId, before.id, now)
+    await noteApiKey(tx, actor, { operation: 'revokeApiKey', before }, now)
+    return {}
+  })
+}

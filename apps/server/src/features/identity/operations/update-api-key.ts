@@ -1,0 +1,23 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockApiKey, updateKey } from '../store/api-keys.ts'
+import { apiKeyView } from '../view.ts'
+import { grantRefusal } from './grant-refusal.ts'
+import { noteApiKey } from './note-access.ts'
+
+/** Changes a key's name, and what it may do, at once. */
+export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const before = (await lockApiKey(tx, actor.siteId, input.apiKeyId)) ?? fail('NOT_FOUND')
+    const name = input.name?.trim() ?? before.name
+    const after = {
+      ...before,
+      name,
+      permissions: input.permissions === undefined ? before.permissions : input.permissions,
+    }
+    const refusal = grantRefusal(actor, after.permissions)
+    if (refusal) return fail(refusal)
+    await updateKey(tx, actor.siteId, after)
+    await noteApiKey(tx, actor, { operation: 'updateApiKey', before, after }, context.clock.now())
+    return { apiKey: apiKeyView(after) }
+  })

@@ -1,0 +1,41 @@
+import type { InputOf } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { namedOrigins, originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
+import { type Client, lockClient, updateClient } from '../store/clients.ts'
+import { revokeFamiliesOf } from '../store/families.ts'
+import { clientView } from '../view.ts'
+import { grantRefusal } from './grant-refusal.ts'
+import { noteClient } from './note-access.ts'
+
+/** Changes what is sent. A client that is switched off loses all its tokens at once, and gets none. */
+export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
+  const violations = [...redirectViolations(input.redirectUris ?? []), ...originViolations(input.allowedOrigins ?? [])]
+  if (violations.length > 0) return refuseFields(violations)
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    const before = (await lockClient(tx, actor.siteId, input.clientId)) ?? fail('NOT_FOUND')
+    const after = changed(before, input)
+    // What it may do matters only to a client with a secret; switching one on again gives it that back.
+    const refusal = after.hasSecret && after.isEnabled ? grantRefusal(actor, after.permissions) : undefined
+    if (refusal) return fail(refusal)
+    await updateClient(tx, after, now)
+    if (before.isEnabled && !after.isEnabled) {
+      await revokeFamiliesOf(tx, actor.siteId, { clientId: after.id }, now)
+    }
+    await noteClient(tx, actor, { operation: 'updateSignInClient', before, after }, now)
+    return { client: clientView(after) }
+  })
+}
+
+function changed(client: Client, input: InputOf<'updateSignInClient'>): Client {
+  const redirectUris = input.redirectUris ?? client.redirectUris
+  return {
+    ...client,
+    name: input.name?.trim() ?? client.name,
+    redirectUris,
+    allowedOrigins: withOrigins(redirectUris, input.allowedOrigins ?? namedOrigins(client)),
+    permissions: input.permissions === undefined ? client.permissions : input.permissions,
+    isEnabled: input.enabled ?? client.isEnabled,
+  }
+}

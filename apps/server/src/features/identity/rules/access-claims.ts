@@ -1,0 +1,13 @@
+/** What a token says, once its signature and dates have been checked. */
+export type AccessClaims = {
+  siteId: string
+  role: 'visitor' | 'member' | 'app'
+  subjectId: string
+  visitorId: string | undefined
+  clientId: string
+  /** Empty for a client. */
+  familyId: string
+  /** Both in seconds since 1970. */
+  issuedAt: number
+  expiresAt: number
+}

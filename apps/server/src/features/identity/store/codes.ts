@@ -1,0 +1,105 @@
+import type { Db, Tx } from '../../../db/database.ts'
+
+/** A code as the exchange judges it. */
+export type Code = {
+  id: string
+  clientId: string
+  memberId: string
+  visitorId: string | null
+  memberSessionId: string | null
+  redirectUri: string | null
+  codeChallenge: string
+  offlineAccess: boolean
+}
+
+type NewCode = Code & { siteId: string; hash: Buffer; expiresAt: number }
+
+export async function insertCode(tx: Tx, code: NewCode, now: number): Promise<void> {
+  await tx
+    .insertInto('authorization_codes')
+    .values({
+      site_id: code.siteId,
+      id: code.id,
+      client_id: code.clientId,
+      secret_hash: code.hash,
+      member_id: code.memberId,
+      visitor_id: code.visitorId,
+      member_session_id: code.memberSessionId,
+      redirect_uri: code.redirectUri,
+      code_challenge: code.codeChallenge,
+      offline_access: code.offlineAccess,
+      created_at: new Date(now),
+      expires_at: new Date(code.expiresAt),
+    })
+    .execute()
+}
+
+/** Takes a code that is fresh, once: of many who present it together one gets it. */
+export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Code | undefined> {
+  const row = await tx
+    .updateTable('authorization_codes')
+    .set({ used_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      clientId: row.client_id,
+      memberId: row.member_id,
+      visitorId: row.visitor_id,
+      memberSessionId: row.member_session_id,
+      redirectUri: row.redirect_uri,
+      codeChallenge: row.code_challenge,
+      offlineAccess: row.offline_access,
+    }
+  )
+}
+
+/** Remembers what a code gave, for the day somebody presents it again. */
+export async function noteFamilyOfCode(tx: Tx, siteId: string, id: string, familyId: string): Promise<void> {
+  await tx
+    .updateTable('authorization_codes')
+    .set({ family_id: familyId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a used code gave; undefined for one that gave nothing, or is none. */
+export async function findFamilyOfCode(db: Db, siteId: string, hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('authorization_codes')
+    .select('family_id')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.family_id ?? undefined
+}
+
+/** Codes that ran out before this instant. */
+export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('authorization_codes').where('expires_at', '<', new Date(before).toISOString()).execute()
+}
+
+/** Codes that nobody exchanged yet give nothing any more. */
+export async function voidCodes(
+  tx: Tx,
+  siteId: string,
+  whose: { memberId?: string; memberSessionId?: string },
+  now: number,
+): Promise<void> {
+  const { memberId, memberSessionId } = whose
+  await tx
+    .updateTable('authorization_codes')
+    .set({ used_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('used_at', 'is', null)
+    .$if(memberId !== undefined, (q) => q.where('member_id', '=', memberId ?? ''))
+    .$if(memberSessionId !== undefined, (q) => q.where('member_session_id', '=', memberSessionId ?? ''))
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createApiKey, createOauthClient } from '../../src/features/identity/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey, aVisitorToken } from '../support/people.ts'
+import { codeFlow } from './code-flow.ts'
+import { knownMembers } from './known-members.ts'
+
+const { app, context } = await createTestApp()
+const siteId = await aSite(context)
+const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
+const key = await anApiKey(context, siteId)
+const visitor = await aVisitorToken(app, clientId)
+const members = knownMembers()
+const { ask, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
+const sign = (payload: Record<string, unknown>, authorization = `${visitor},${key}`) =>
+  ask({ grant_type: 'authorized_client', scope: 'offline_access', ...payload }, { authorization })
+
+describe('token: authorized_client', () => {
+  it('gives a server the tokens of a member it signed in, with a refresh token in any case', async () => {
+    const memberId = randomUUID()
+    for (const scope of ['offline_access', undefined]) {
+      const { access_token, refresh_token } = (await sign({ member_id: memberId, scope })).json()
+      const visitorId = decodeJwt(visitor).sub
+      const said = { role: 'member', sub: memberId, client_id: clientId, visitor: visitorId }
+      expect(decodeJwt(access_token)).toMatchObject(said)
+      expect(await opens(access_token)).toBe(true)
+      expect((await refresh(refresh_token)).statusCode).toBe(200)
+    }
+  })
+
+  it('uses a session token up, which must be the member’s', async () => {
+    const memberId = randomUUID()
+    const session_token = members.sessionToken(memberId)
+    expect((await sign({ member_id: memberId.toUpperCase(), session_token })).statusCode).toBe(200)
+    expect((await sign({ member_id: memberId, session_token })).json().error).toBe('invalid_grant')
+    const others = members.sessionToken(randomUUID())
+    expect((await sign({ member_id: memberId, session_token: others })).json().error).toBe('invalid_grant')
+    expect((await sign({ member_id: memberId, session_token: 'x' })).json().error).toBe('invalid_grant')
+  })
+
+  it('refuses whoever may not, and members who may not', async () => {
+    const memberId = randomUUID()
+    const weak = await createApiKey(context, { siteId, name: 'Reader', permissions: ['READ_BOOKINGS'] })
+    const abroad = await aSite(context)
+    const refusals: [string | undefined, number, string][] = [
+      [key, 401, 'invalid_client'],
+      [visitor, 401, 'invalid_client'],
+      [`${visitor},${await anApiKey(context, abroad)}`, 401, 'invalid_client'],
+      [`${await aVisitorToken(app, abroad)},${key}`, 401, 'invalid_client'],
+      [`${visitor},${visitor}`, 401, 'invalid_client'],
+      [`${visitor},${key},${key}`, 401, 'invalid_client'],
+      [`${visitor},${weak.apiKey}`, 400, 'unauthorized_client'],
+    ]
+    for (const [authorization, status, error] of refusals) {
+      const answer = await sign({ member_id: memberId }, authorization)
+      expect([answer.statusCode, answer.json().error]).toEqual([status, error])
+    }
+    const bare = await ask({ grant_type: 'authorized_client', member_id: memberId })
+    expect([bare.statusCode, bare.json().error]).toEqual([401, 'invalid_client'])
+    members.refuse(memberId)
+    expect((await sign({ member_id: memberId })).json().error).toBe('invalid_grant')
+    expect((await sign({ member_id: 'nobody' })).json().error).toBe('invalid_grant')
+    expect((await sign({})).json().error).toBe('invalid_request')
+  })
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { aVisitorToken } from '../support/people.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context)
+const aServer = async (more: object = {}) => {
+  const made = await createOauthClient(context, { siteId, name: 'Server', redirectUris: [], withSecret: true, ...more })
+  return { client_id: made.clientId, client_secret: made.clientSecret ?? '' }
+}
+const ask = (payload: object) =>
+  app.inject({ method: 'POST', url: '/oauth2/token', payload: { grant_type: 'client_credentials', ...payload } })
+const settings = async (authorization: string) =>
+  (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
+
+describe('token: client_credentials', () => {
+  it('gives a server with a secret a token of its own, and no refresh token', async () => {
+    const server = await aServer()
+    const answer = await ask({ ...server, instance_id: siteId })
+    expect(answer.json()).toEqual({ access_token: expect.any(String), expires_in: 14_400, token_type: 'Bearer' })
+    expect(decodeJwt(answer.json().access_token)).toMatchObject({ role: 'app', sub: server.client_id })
+    expect(await settings(answer.json().access_token)).toBe(200)
+    expect(await settings(`Bearer ${answer.json().access_token}`)).toBe(200)
+  })
+
+  it('lets it do what it was given, and nothing any more once it is switched off', async () => {
+    const weak = await aServer({ permissions: ['READ_BOOKINGS'] })
+    expect(await settings((await ask(weak)).json().access_token)).toBe(403)
+    const server = await aServer()
+    const { access_token } = (await ask(server)).json()
+    await db
+      .updateTable('oauth_clients')
+      .set({ disabled_at: new Date(clock.now()) })
+      .where('id', '=', server.client_id)
+      .execute()
+    expect(await settings(access_token)).toBe(401)
+    expect((await ask(server)).statusCode).toBe(401)
+  })
+
+  it('stands for nobody’s rights beside a visitor’s token', async () => {
+    const { access_token } = (await ask(await aServer())).json()
+    expect(await settings(`${await aVisitorToken(app, siteId)},${access_token}`)).toBe(401)
+  })
+
+  it('refuses another secret, another client, a client without one, another business', async () => {
+    const [server, other] = [await aServer(), await aServer()]
+    const secretless = (await createOauthClient(context, { siteId, name: 'Page', redirectUris: [] })).clientId
+    const refusals: [object, number, string][] = [
+      [{ ...server, client_secret: other.client_secret }, 401, 'invalid_client'],
+      [{ ...server, client_secret: server.client_secret.replace('kalsec_', '') }, 401, 'invalid_client'],
+      [{ ...server, client_id: secretless }, 401, 'invalid_client'],
+      [{ ...server, client_id: 'x' }, 401, 'invalid_client'],
+      [{ ...server, instance_id: randomUUID() }, 400, 'invalid_grant'],
+      [{ client_id: server.client_id }, 400, 'invalid_request'],
+      [{ client_secret: server.client_secret }, 400, 'invalid_request'],
+    ]
+    for (const [payload, status, error] of refusals) {
+      const answer = await ask(payload)
+      expect([answer.statusCode, answer.json().error]).toEqual([status, error])
+    }
+  })
+
+  it('keeps only the hash of the secret', async () => {
+    const { client_secret } = await aServer()
+    const rows = await db.selectFrom('oauth_clients').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(client_secret.split('.')[1])
+  })
+})

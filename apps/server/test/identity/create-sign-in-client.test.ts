@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../src/features/identity/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { anOwner, fieldsOf } from './access-management.ts'
+
+const { app, context } = await createTestApp()
+const { siteId, send, changes } = await anOwner(app, context)
+const create = (payload: object) => send('POST', '/v1/sign-in-clients', payload)
+const ask = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
+
+describe('createSignInClient', () => {
+  it('makes a front end that gets tokens, with the origins of its addresses', async () => {
+    const redirectUris = ['https://shop.example/back', 'http://localhost:3000/back']
+    const answer = (await create({ name: ' Shop ', redirectUris, allowedOrigins: ['https://www.shop.example'] })).json()
+    expect(answer).toMatchObject({
+      clientSecret: null,
+      client: { name: 'Shop', redirectUris, hasSecret: false, permissions: null, enabled: true },
+    })
+    const origins = ['https://shop.example', 'http://localhost:3000', 'https://www.shop.example']
+    expect(answer.client.allowedOrigins).toEqual(origins)
+    expect((await ask({ grantType: 'anonymous', clientId: answer.client.id })).statusCode).toBe(200)
+    expect(await changes(answer.client.id)).toEqual(['createSignInClient'])
+  })
+
+  it('makes a server whose secret is shown this once', async () => {
+    const { client, clientSecret } = (
+      await create({ name: 'Server', withSecret: true, permissions: ['READ_BOOKINGS'] })
+    ).json()
+    expect(client).toMatchObject({ hasSecret: true, permissions: ['READ_BOOKINGS'] })
+    const asked = { grantType: 'client_credentials', clientId: client.id, clientSecret }
+    expect((await ask(asked)).statusCode).toBe(200)
+    for (const url of ['/v1/sign-in-clients', '/v1/audit'])
+      expect((await send('GET', url)).body).not.toContain(clientSecret.split('.')[1])
+  })
+
+  it('names the address that is none', async () => {
+    const redirectUris = ['https://shop.example/back', 'unused://', 'https://shop.example/#there']
+    const refused = await create({ name: 'Shop', redirectUris, allowedOrigins: ['https://shop.example/'] })
+    expect(refused.statusCode).toBe(400)
+    expect(fieldsOf(refused)).toEqual(['allowedOrigins[0]', 'redirectUris[1]', 'redirectUris[2]'])
+    expect(fieldsOf(await create({ name: ' ' }))).toEqual(['name'])
+  })
+
+  it('UNAUTHORIZED_OPERATION: a server that may do more than whoever makes it', async () => {
+    const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
+    const make = (payload: object) =>
+      app.inject({ method: 'POST', url: '/v1/sign-in-clients', headers: { authorization: apiKey }, payload })
+    for (const permissions of [null, ['READ_BOOKINGS']]) {
+      const answer = await make({ name: 'Server', withSecret: true, permissions })
+      expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+    }
+    expect((await make({ name: 'Server', withSecret: true, permissions: ['MANAGE_USERS'] })).statusCode).toBe(200)
+    expect((await make({ name: 'Page' })).statusCode).toBe(200)
+  })
+})

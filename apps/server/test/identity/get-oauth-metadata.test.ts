@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp()
+await aSite(context)
+
+describe('getOauthMetadata', () => {
+  it('names this server as it was asked for, and addresses that answer', async () => {
+    for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
+      const metadata = (await app.inject({ url, headers: { host: 'book.example' } })).json()
+      expect(metadata).toMatchObject({
+        issuer: 'http://book.example',
+        authorization_response_iss_parameter_supported: true,
+        code_challenge_methods_supported: ['S256'],
+      })
+      for (const name of ['token_endpoint', 'revocation_endpoint']) {
+        const { pathname } = new URL(metadata[name])
+        expect((await app.inject({ method: 'POST', url: pathname, payload: {} })).json().error).toBe('invalid_request')
+      }
+      const { pathname } = new URL(metadata.jwks_uri)
+      expect((await app.inject({ url: pathname })).json().keys).not.toEqual([])
+    }
+  })
+})

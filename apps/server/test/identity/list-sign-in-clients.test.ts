@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { anOwner } from './access-management.ts'
+
+const { app, context } = await createTestApp()
+const { send } = await anOwner(app, context)
+const abroad = await anOwner(app, context)
+
+describe('listSignInClients', () => {
+  it('shows the clients of the business by name, and neither our own pages’ nor another’s', async () => {
+    await abroad.send('POST', '/v1/sign-in-clients', { name: 'Elsewhere' })
+    expect((await send('GET', '/v1/sign-in-clients')).json()).toEqual({ clients: [] })
+    for (const name of ['Shop', 'App']) await send('POST', '/v1/sign-in-clients', { name })
+    const { clients } = (await send('GET', '/v1/sign-in-clients')).json()
+    expect(clients.map(({ name }: { name: string }) => name)).toEqual(['App', 'Shop'])
+  })
+})

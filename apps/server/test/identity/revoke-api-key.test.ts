@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { anOwner } from './access-management.ts'
+
+const { app, context } = await createTestApp()
+const { send, changes } = await anOwner(app, context)
+const settings = async (authorization: string) =>
+  (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
+
+describe('revokeApiKey', () => {
+  it('makes a key stop working at once, and the list forget it', async () => {
+    const { apiKey, key } = (await send('POST', '/v1/api-keys', { name: 'Till' })).json()
+    expect(await settings(key)).toBe(200)
+    const answer = await send('DELETE', `/v1/api-keys/${apiKey.id}`)
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    expect(await settings(key)).toBe(401)
+    expect((await send('GET', '/v1/api-keys')).json()).toEqual({ apiKeys: [] })
+    expect((await send('DELETE', `/v1/api-keys/${apiKey.id}`)).statusCode).toBe(404)
+    expect(await changes(apiKey.id)).toEqual(['revokeApiKey', 'issueApiKey'])
+  })
+
+  it('does not reach another business’s key', async () => {
+    const { apiKey, key } = (await send('POST', '/v1/api-keys', { name: 'Till' })).json()
+    const abroad = await anOwner(app, context)
+    expect((await abroad.send('DELETE', `/v1/api-keys/${apiKey.id}`)).statusCode).toBe(404)
+    expect(await settings(key)).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../src/features/identity/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { anOwner, fieldsOf } from './access-management.ts'
+import { codeFlow } from './code-flow.ts'
+import { knownMembers } from './known-members.ts'
+
+const { app, context } = await createTestApp()
+const { siteId, send, changes } = await anOwner(app, context)
+knownMembers()
+const aClient = async (more: object = {}) =>
+  (
+    await send('POST', '/v1/sign-in-clients', { name: 'Shop', redirectUris: ['https://a.example/back'], ...more })
+  ).json()
+const update = (clientId: string, payload: object) => send('PATCH', `/v1/sign-in-clients/${clientId}`, payload)
+
+describe('updateSignInClient', () => {
+  it('changes what is sent; origins of addresses that go, go with them', async () => {
+    const { client } = await aClient({ allowedOrigins: ['https://b.example'] })
+    const moved = (await update(client.id, { redirectUris: ['https://c.example/back'] })).json().client
+    expect(moved.allowedOrigins).toEqual(['https://c.example', 'https://b.example'])
+    const named = (await update(client.id, { name: 'Store', allowedOrigins: [] })).json().client
+    expect(named).toEqual({ ...moved, name: 'Store', allowedOrigins: ['https://c.example'] })
+    expect(await changes(client.id)).toEqual(['updateSignInClient', 'updateSignInClient', 'createSignInClient'])
+  })
+
+  it('switches a client off: its tokens end at once, and those of others stay', async () => {
+    const [off, on] = [(await aClient()).client, (await aClient()).client]
+    const flows = [off, on].map(({ id }) => codeFlow({ app, context }, { siteId, clientId: id }))
+    const signIns = await Promise.all(flows.map((flow) => flow.aSignIn()))
+    expect((await update(off.id, { enabled: false })).json().client.enabled).toBe(false)
+    const still = await Promise.all(flows.map((flow, i) => flow.opens(signIns[i]?.access_token ?? '')))
+    expect(still).toEqual([false, true])
+    const renewed = await Promise.all(flows.map((flow, i) => flow.refresh(signIns[i]?.refresh_token ?? '')))
+    expect(renewed.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+    const ask = () => flows[0]?.ask({ grantType: 'anonymous', clientId: off.id })
+    expect((await ask())?.statusCode).toBe(401)
+    await update(off.id, { enabled: true })
+    expect((await ask())?.statusCode).toBe(200)
+    expect(await flows[0]?.opens(signIns[0]?.access_token ?? '')).toBe(false)
+  })
+
+  it('names what is wrong; another business’s client and that of our own pages are not there', async () => {
+    const { client } = await aClient()
+    expect(fieldsOf(await update(client.id, { redirectUris: ['x'] }))).toEqual(['redirectUris[0]'])
+    const abroad = await anOwner(app, context)
+    const answers = [
+      await abroad.send('PATCH', `/v1/sign-in-clients/${client.id}`, { name: 'Mine' }),
+      await update(siteId, { enabled: false }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+
+  it('UNAUTHORIZED_OPERATION: giving a server more than one has', async () => {
+    const { client } = await aClient({ withSecret: true, permissions: ['MANAGE_USERS'] })
+    const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
+    const by = (payload: object) =>
+      app.inject({
+        ...{ method: 'PATCH', url: `/v1/sign-in-clients/${client.id}`, payload },
+        headers: { authorization: apiKey },
+      })
+    expect((await by({ permissions: null })).json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+    expect((await by({ name: 'Other' })).statusCode).toBe(200)
+  })
+})
