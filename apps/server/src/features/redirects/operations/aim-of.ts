@@ -1,0 +1,105 @@
+import type { redirects } from '@kalends/contract'
+import type { MemberActor, VisitorActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { findLiveClient } from '../../identity/index.ts'
+import { findResources } from '../../resources/index.ts'
+import { loadBookable } from '../../services/index.ts'
+import { isGuid } from '../../sites/index.ts'
+import type { AuthRequest } from '../rules/auth-request.ts'
+import type { IntentName } from '../rules/intent.ts'
+import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
+import type { RedirectKind } from '../store.ts'
+import { authAim } from './auth-aim.ts'
+
+/** Where a session leads, with everything checked. */
+export type Aim = {
+  kind: RedirectKind
+  clientId: string
+  /** The address that opens it. */
+  path: string
+  /** The page behind it, without the site's prefix. */
+  target: string | null
+  authRequest: AuthRequest | null
+  pageOrigin: string | null
+}
+
+export type Aiming = {
+  actor: VisitorActor | MemberActor
+  input: redirects.CreateRedirectSessionRequest
+  intent: IntentName
+  /** The page that asks, as far as it is known. */
+  pageOrigin: string | undefined
+}
+
+/** Everything but an authorization is opened here. */
+const openingPath = '/redirect'
+
+/** Finds where the session leads; ends in a refusal for what is not there. */
+export async function aimOf(context: Context, aiming: Aiming): Promise<Aim> {
+  const { input, intent } = aiming
+  switch (intent) {
+    case 'auth':
+      return authAim(context, aiming)
+    case 'login':
+      return { ...page(aiming, signInPage), kind: 'LOGIN' }
+    case 'logout':
+      return logoutAim(context, aiming)
+    case 'bookingsCheckout':
+      return page(aiming, await checkoutTarget(context, aiming))
+    case 'bookingsBook':
+      return page(aiming, await bookTarget(context, aiming))
+    case 'memberAccountPage':
+      return page(aiming, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notHere))
+    default:
+      return fail(notHere)
+  }
+}
+
+const notHere = 'REDIRECT_TARGET_NOT_CONFIGURED'
+
+function page({ actor }: Aiming, target: string): Aim {
+  return {
+    ...{ kind: 'PAGE', clientId: actor.clientId, path: openingPath, target },
+    ...{ authRequest: null, pageOrigin: null },
+  }
+}
+
+async function checkoutTarget(context: Context, { actor, input }: Aiming): Promise<string> {
+  const asked = input.bookingsCheckout
+  const slot = asked?.slotAvailability?.slot ?? asked?.slot?.slot ?? refuseSlot('', 'must be given')
+  const service = isGuid(slot.serviceId ?? '')
+    ? await loadBookable(context.db, actor.siteId, (slot.serviceId ?? '').toLowerCase())
+    : undefined
+  if (!service || service.deleted || service.hidden) return fail('SERVICE_NOT_FOUND')
+  if (slot.startDate && !isInstant(slot.startDate))
+    return refuseSlot('.startDate', 'must be an instant with its offset')
+  const timezone = asked?.timezone ?? slot.timezone ?? undefined
+  return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
+}
+
+function isInstant(text: string): boolean {
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+function refuseSlot(field: string, description: string): never {
+  const where = `bookingsCheckout.slotAvailability.slot${field}`
+  return refuseFields([{ field: where, description, violatedRule: field ? 'FORMAT' : 'REQUIRED_FIELD', data: {} }])
+}
+
+async function bookTarget(context: Context, { actor, input }: Aiming): Promise<string> {
+  const resourceId = input.bookingsBook?.resourceId?.toLowerCase()
+  if (resourceId === undefined) return servicesPage(undefined)
+  const found = await findResources(context.db, actor.siteId, [resourceId])
+  return found.length > 0 ? servicesPage(resourceId) : fail('RESOURCE_NOT_FOUND')
+}
+
+async function logoutAim(context: Context, aiming: Aiming): Promise<Aim> {
+  const clientId = aiming.input.logout?.clientId?.toLowerCase()
+  const client = clientId ? await findLiveClient(context.db, aiming.actor.siteId, clientId) : undefined
+  if (!client) {
+    const description = clientId ? 'is no sign-in client of this business' : 'must be given'
+    return refuseFields([{ field: 'logout.clientId', description, violatedRule: 'OTHER', data: {} }])
+  }
+  return { ...page(aiming, '/'), kind: 'LOGOUT', clientId: client.id }
+}

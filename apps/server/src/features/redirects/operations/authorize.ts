@@ -1,0 +1,108 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { createCode, findLiveClient, type MemberSession, signIn } from '../../identity/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import type { AuthRequest } from '../rules/auth-request.ts'
+import { type AuthorizeAnswer, type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
+import { signInPage } from '../rules/pages.ts'
+import { markCompleted, type RedirectSession } from '../store.ts'
+import { secretParameter } from '../view.ts'
+import { authorizePath } from './auth-aim.ts'
+import { openSession } from './browser.ts'
+import { plainRequest } from './plain-request.ts'
+import { pagesOf } from './site-pages.ts'
+
+/** What the browser gets: an answer for the front end, the page to sign in on, or words for a person. */
+export type Authorized =
+  | (AuthorizeAnswer & { frames: readonly string[] })
+  | { kind: 'refused'; words: string; frames: readonly string[] }
+
+type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
+
+/**
+ * Carries an authorization out: a prepared one, or one in the plain words of OAuth. Whoever is signed in gets a code;
+ * others are asked, unless the request says not to. Nothing is ever sent to an address that is not registered.
+ */
+export async function authorize(
+  context: Context,
+  request: CallRequest,
+  parameters: URLSearchParams,
+): Promise<Authorized> {
+  const secret = parameters.get(secretParameter)
+  const asked = secret === null ? await plainRequest(context, request, parameters) : { secret }
+  if ('kind' in asked) return asked
+  const outcome = await carryOut(context, request, asked.secret)
+  return outcome
+    ? answerOf(context, request, outcome)
+    : refused('This way to sign in is not valid, or no longer. Go back and try again.')
+}
+
+function refused(words: string): Authorized {
+  return { kind: 'refused', words, frames: [] }
+}
+
+async function carryOut(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
+  const siteId = readSiteSecret(secret)?.siteId
+  const browser = siteId ? await signIn.findMemberSession(context, request, siteId) : undefined
+  return context.transaction(async (tx) => {
+    const session = await openSession(tx, context, request, secret)
+    if (session?.kind !== 'AUTH' || !session.authRequest) return undefined
+    const result = await decide(tx, context, session, session.authRequest, browser)
+    if (result !== 'ask') await markCompleted(tx, session, context.clock.now())
+    return { session, secret, result }
+  })
+}
+
+async function decide(
+  tx: Tx,
+  context: Context,
+  session: RedirectSession,
+  asked: AuthRequest,
+  browser: MemberSession | undefined,
+): Promise<AuthorizeResult | 'ask'> {
+  const { siteId, clientId, openedAt } = session
+  // A form that must be shown was shown when somebody signed in after the way was opened.
+  const isForced = asked.prompt === 'login' || asked.prompt === 'select_account'
+  const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
+  const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
+  if (!who) {
+    if (asked.prompt !== 'none') return 'ask'
+    return { error: 'login_required', description: 'Nobody is signed in.' }
+  }
+  if (!(await signIn.mayHaveTokens(tx, siteId, who.memberId))) {
+    return { error: 'access_denied', description: 'This account cannot be used.' }
+  }
+  const { redirectUri, codeChallenge, offlineAccess } = asked
+  const visitorId = who.visitorId ?? session.visitorId
+  const of = { memberId: who.memberId, memberSessionId: who.memberSessionId, visitorId }
+  return { code: await createCode(tx, context, { siteId, clientId, ...of, redirectUri, codeChallenge, offlineAccess }) }
+}
+
+async function answerOf(
+  context: Context,
+  request: CallRequest,
+  { session, secret, result }: Outcome,
+): Promise<Authorized> {
+  const client = await findLiveClient(context.db, session.siteId, session.clientId)
+  const frames = client?.allowedOrigins ?? []
+  if (result === 'ask')
+    return { kind: 'redirect', location: await askingPage(context, request, session, secret), frames }
+  const asked = session.authRequest
+  const to = { iss: request.origin, pageOrigin: session.pageOrigin }
+  const answer = client && asked ? authorizeAnswer(asked, result, to) : undefined
+  return answer ? { ...answer, frames } : refused('This sign-in leads nowhere.')
+}
+
+/** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */
+async function askingPage(
+  context: Context,
+  request: CallRequest,
+  { siteId, callbacks }: RedirectSession,
+  secret: string,
+): Promise<string> {
+  if (callbacks.loginUrl) return inQuery(callbacks.loginUrl, { state: secret })
+  const next = inQuery(authorizePath, { [secretParameter]: secret })
+  const { basePath } = await pagesOf(context, request, siteId)
+  return inQuery(`${basePath}${signInPage}`, { next })
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../context.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { findLiveClient, issueVisitorTokens, revokeFamilyOf, signIn } from '../../identity/index.ts'
+import { inQuery } from '../rules/authorize-answer.ts'
+import { returnAddress } from '../rules/callbacks.ts'
+import { markCompleted, type RedirectSession } from '../store.ts'
+import { secretParameter } from '../view.ts'
+import { authorizePath } from './auth-aim.ts'
+import { openSession } from './browser.ts'
+import { pagesOf } from './site-pages.ts'
+
+/** Tokens under which our pages take the customer for somebody; null: for somebody new. */
+export type CarriedVisitor = {
+  siteId: string
+  basePath: string
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+}
+
+/** What the browser gets. */
+export type Opened =
+  | { kind: 'redirect'; location: string; visitor: CarriedVisitor | 'new' | 'same'; basePath: string }
+  /** For a hidden frame: an empty page, which only these origins may frame. */
+  | { kind: 'frame'; frames: readonly string[]; visitor: CarriedVisitor | 'new' | 'same'; basePath: string }
+  | { kind: 'refused'; words: string }
+
+/** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
+export async function openRedirect(
+  context: Context,
+  request: CallRequest,
+  { secret, isFramed }: { secret: string; isFramed: boolean },
+): Promise<Opened> {
+  const session = await context.transaction(async (tx) => {
+    const found = await openSession(tx, context, request, secret)
+    if (found?.kind === 'LOGOUT') {
+      if (found.familyId)
+        await revokeFamilyOf(tx, { siteId: found.siteId, familyId: found.familyId }, context.clock.now())
+      await markCompleted(tx, found, context.clock.now())
+    }
+    return found
+  })
+  if (!session) return { kind: 'refused', words: 'This link was used already, or is too old. Go back and try again.' }
+  if (session.kind === 'AUTH') {
+    const location = inQuery(authorizePath, { [secretParameter]: secret })
+    return { kind: 'redirect', location, visitor: 'same', basePath: '' }
+  }
+  const { basePath } = await pagesOf(context, request, session.siteId)
+  if (session.kind === 'LOGOUT') return signOut(context, request, session, basePath)
+  const visitor = await visitorFor(context, session, basePath)
+  if (session.kind === 'LOGIN' && isFramed) {
+    const client = await findLiveClient(context.db, session.siteId, session.clientId)
+    return { kind: 'frame', frames: client?.allowedOrigins ?? [], visitor, basePath }
+  }
+  return { kind: 'redirect', location: pageAddress(session, basePath), visitor, basePath }
+}
+
+async function signOut(
+  context: Context,
+  request: CallRequest,
+  { siteId, callbacks }: RedirectSession,
+  basePath: string,
+): Promise<Opened> {
+  await signIn.endMemberSession(context, request, siteId)
+  const location = callbacks.postFlowUrl ? returnAddress(callbacks.postFlowUrl, false) : basePath || '/'
+  return { kind: 'redirect', location, visitor: 'new', basePath }
+}
+
+/** What goes along never replaces what the page itself is told. */
+function pageAddress({ target, query, callbacks, kind }: RedirectSession, basePath: string): string {
+  if (kind === 'LOGIN' && callbacks.loginUrl) return callbacks.loginUrl
+  const page = target ?? '/'
+  const own = new URL(page, 'http://page').searchParams
+  const along = Object.fromEntries(Object.entries(query).filter(([name]) => !own.has(name)))
+  const address = `${basePath}${page === '/' && basePath ? '' : page}`
+  return Object.keys(along).length > 0 ? inQuery(address, along) : address
+}
+
+async function visitorFor(
+  context: Context,
+  { siteId, visitorId }: RedirectSession,
+  basePath: string,
+): Promise<CarriedVisitor | 'new'> {
+  if (visitorId === null) return 'new'
+  // The client of our own pages carries the site's id.
+  const { access_token, refresh_token = '', expires_in } = await issueVisitorTokens(context, siteId, siteId, visitorId)
+  const expiresAt = context.clock.now() + (expires_in - 60) * 1000
+  return { siteId, basePath, accessToken: access_token, refreshToken: refresh_token, expiresAt }
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../../context.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { type Client, findClientSite, findLiveClient, isRegisteredRedirect } from '../../identity/index.ts'
+import { isGuid, newSiteSecret } from '../../sites/index.ts'
+import { networkOf, takeAttempt } from '../../users/index.ts'
+import { authRefusals, type ResponseMode, readAuthRequest, responseModes } from '../rules/auth-request.ts'
+import { authorizeAnswer } from '../rules/authorize-answer.ts'
+import { unopenedMs } from '../rules/lives.ts'
+import { insertRedirectSession } from '../store.ts'
+import type { Authorized } from './authorize.ts'
+
+type Given = Record<
+  'clientId' | 'redirectUri' | 'responseType' | 'responseMode' | 'scope' | 'state' | 'prompt',
+  string | null
+> &
+  Record<'codeChallenge' | 'codeChallengeMethod', string | null>
+
+/**
+ * An authorization in the parameters of RFC 6749 §4.1.1, as any OAuth client sends it: kept like a prepared one. What is
+ * wrong with client or address is told to the person; the rest goes back to the front end.
+ */
+export async function plainRequest(
+  context: Context,
+  request: CallRequest,
+  parameters: URLSearchParams,
+): Promise<{ secret: string } | Authorized> {
+  const repeated = [...new Set(parameters.keys())].find((name) => parameters.getAll(name).length > 1)
+  if (repeated !== undefined) return refused(`The parameter ${repeated} was sent twice.`)
+  const given = read(parameters)
+  const client = await clientOf(context, given.clientId)
+  if (!client) return refused('There is no sign-in client of this id.')
+  if (given.redirectUri === null) return refused('The parameter redirect_uri is missing.')
+  if (!isRegisteredRedirect(client, given.redirectUri))
+    return refused('The redirect_uri is not registered for this client.')
+  const [wrong] = authRefusals(given)
+  if (wrong) return sendBack(request, client, given, given.redirectUri, wrong)
+  // Each of these is written down, and nobody had to show who they are: generous, but not without end.
+  const network = networkOf(request.address)
+  await takeAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
+  return { secret: await keep(context, client, given, given.redirectUri) }
+}
+
+function refused(words: string): Authorized {
+  return { kind: 'refused', words, frames: [] }
+}
+
+function read(parameters: URLSearchParams): Given {
+  const get = (name: string) => parameters.get(name) || null
+  return {
+    clientId: get('client_id'),
+    redirectUri: get('redirect_uri'),
+    responseType: get('response_type'),
+    responseMode: get('response_mode'),
+    scope: get('scope'),
+    state: get('state'),
+    prompt: get('prompt'),
+    codeChallenge: get('code_challenge'),
+    codeChallengeMethod: get('code_challenge_method'),
+  }
+}
+
+async function clientOf(context: Context, clientId: string | null): Promise<Client | undefined> {
+  const siteId = clientId && isGuid(clientId) ? await findClientSite(context.db, clientId) : undefined
+  return siteId && clientId ? findLiveClient(context.db, siteId, clientId.toLowerCase()) : undefined
+}
+
+const names: Record<string, string> = {
+  responseType: 'response_type',
+  responseMode: 'response_mode',
+  codeChallenge: 'code_challenge',
+  codeChallengeMethod: 'code_challenge_method',
+}
+
+function sendBack(
+  request: CallRequest,
+  client: Client,
+  { state, responseMode: mode, responseType }: Given,
+  redirectUri: string,
+  { field, why }: { field: string; why: string },
+): Authorized {
+  const error = field === 'responseType' && responseType ? 'unsupported_response_type' : 'invalid_request'
+  const responseMode = responseModes.find((known) => known === mode) ?? 'query'
+  const to = { iss: request.origin, pageOrigin: new URL(redirectUri).origin }
+  const result = { error, description: `The parameter ${names[field] ?? field} ${why}.` }
+  const answer = authorizeAnswer({ responseMode: responseMode satisfies ResponseMode, redirectUri, state }, result, to)
+  return answer ? { ...answer, frames: client.allowedOrigins } : refused(result.description)
+}
+
+/** Its secret lives in addresses of this browser alone, from now on. */
+async function keep(context: Context, client: Client, given: Given, redirectUri: string): Promise<string> {
+  const now = context.clock.now()
+  const { siteId, id: clientId } = client
+  const authRequest = readAuthRequest(given)
+  const { text, hash } = newSiteSecret(siteId)
+  const session = {
+    ...{ siteId, id: context.ids.guid(), hash, clientId, kind: 'AUTH' as const, target: null, authRequest },
+    ...{ callbacks: {}, query: {}, visitorId: null, familyId: null, member: null },
+    ...{ pageOrigin: new URL(redirectUri).origin, expiresAt: now + unopenedMs },
+  }
+  await context.transaction((tx) => insertRedirectSession(tx, session, now))
+  return text
+}

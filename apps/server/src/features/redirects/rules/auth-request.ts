@@ -1,0 +1,67 @@
+import type { FieldViolation, redirects } from '@kalends/contract'
+
+/** How an answer reaches the front end. */
+export const responseModes = ['query', 'fragment', 'web_message'] as const
+export type ResponseMode = (typeof responseModes)[number]
+
+/** Whether a form is shown. */
+export const prompts = ['none', 'login', 'consent', 'select_account'] as const
+
+/** An authorization as it was asked for and found good. */
+export type AuthRequest = {
+  clientId: string
+  /** null: only with `web_message`, and the exchange names none either. */
+  redirectUri: string | null
+  responseMode: ResponseMode
+  state: string | null
+  codeChallenge: string
+  offlineAccess: boolean
+  prompt: redirects.Prompt | null
+}
+
+type Given = Pick<
+  redirects.AuthorizeRequest,
+  'responseType' | 'responseMode' | 'codeChallenge' | 'codeChallengeMethod' | 'redirectUri' | 'prompt' | 'clientId'
+>
+type Refused = { field: keyof Given; why: string }
+
+const challenge = /^[A-Za-z0-9_-]{43}$/
+
+/** What is wrong with an authorization, the first thing of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
+export function authRefusals(given: Given): Refused[] {
+  const mode = given.responseMode ?? 'query'
+  const rules: [keyof Given, boolean, string][] = [
+    ['clientId', Boolean(given.clientId), 'must be given'],
+    ['responseType', given.responseType === 'code', 'must be "code"'],
+    ['responseMode', responseModes.some((known) => known === mode), `must be one of ${responseModes.join(', ')}`],
+    ['codeChallenge', challenge.test(given.codeChallenge ?? ''), 'must be base64url of 32 bytes, without padding'],
+    ['codeChallengeMethod', given.codeChallengeMethod === 'S256', 'must be "S256"'],
+    ['redirectUri', mode === 'web_message' || Boolean(given.redirectUri), 'must be given, but for "web_message"'],
+    [
+      'prompt',
+      !given.prompt || prompts.some((known) => known === given.prompt),
+      `must be one of ${prompts.join(', ')}`,
+    ],
+  ]
+  return rules.flatMap(([field, isGood, why]) => (isGood ? [] : [{ field, why }]))
+}
+
+/** The same as violations of the call that prepares it. */
+export function authViolations(given: Given): FieldViolation[] {
+  return authRefusals(given).map(({ field, why }) => ({
+    ...{ field: `auth.authRequest.${field}`, description: why, violatedRule: 'FORMAT', data: {} },
+  }))
+}
+
+/** An authorization without refusals, in one shape. */
+export function readAuthRequest(given: redirects.AuthorizeRequest, prompt?: redirects.Prompt | null): AuthRequest {
+  return {
+    clientId: (given.clientId ?? '').toLowerCase(),
+    redirectUri: given.redirectUri || null,
+    responseMode: (given.responseMode ?? 'query') as ResponseMode,
+    state: given.state ?? null,
+    codeChallenge: given.codeChallenge ?? '',
+    offlineAccess: (given.scope ?? '').split(/[\s,]+/).includes('offline_access'),
+    prompt: (prompt ?? given.prompt ?? null) as redirects.Prompt | null,
+  }
+}

@@ -1,0 +1,43 @@
+import type { AuthRequest } from './auth-request.ts'
+
+/** What becomes of an authorization, in the words of RFC 6749 §4.1.2. */
+export type AuthorizeResult = { code: string } | { error: string; description: string }
+
+/** Where the browser goes with it, or what the page that framed us is told. */
+export type AuthorizeAnswer =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'message'; message: Record<string, string>; origin: string }
+
+/**
+ * The answer in the mode that was asked for. `iss` names this server, so that a client that talks to several is not
+ * confused (RFC 9207). Undefined where there is nowhere to answer to.
+ */
+export function authorizeAnswer(
+  { responseMode, redirectUri, state }: Pick<AuthRequest, 'responseMode' | 'redirectUri' | 'state'>,
+  result: AuthorizeResult,
+  { iss, pageOrigin }: { iss: string; pageOrigin: string | null },
+): AuthorizeAnswer | undefined {
+  const said = 'code' in result ? { code: result.code } : { error: result.error, error_description: result.description }
+  const words: Record<string, string> = { ...said, ...(state === null ? {} : { state }) }
+  if (responseMode === 'web_message') {
+    return pageOrigin === null ? undefined : { kind: 'message', message: words, origin: pageOrigin }
+  }
+  if (redirectUri === null) return undefined
+  const answer = { ...words, iss }
+  return {
+    kind: 'redirect',
+    location: responseMode === 'query' ? inQuery(redirectUri, answer) : inFragment(redirectUri, answer),
+  }
+}
+
+/** An address with more parameters; what it has already stays as it is written. */
+export function inQuery(address: string, parameters: Record<string, string>): string {
+  const hash = address.indexOf('#')
+  const [before, after] = hash < 0 ? [address, ''] : [address.slice(0, hash), address.slice(hash)]
+  const joint = before.includes('?') ? (/[?&]$/.test(before) ? '' : '&') : '?'
+  return `${before}${joint}${new URLSearchParams(parameters)}${after}`
+}
+
+function inFragment(address: string, parameters: Record<string, string>): string {
+  return `${address}#${new URLSearchParams(parameters)}`
+}

@@ -1,0 +1,34 @@
+import type { redirects } from '@kalends/contract'
+import { inQuery } from './authorize-answer.ts'
+
+/** Addresses a page leads to afterwards. */
+export const callbackNames = [
+  'thankYouPageUrl',
+  'postFlowUrl',
+  'loginUrl',
+  'bookingsServiceListUrl',
+  'cartPageUrl',
+  'planListUrl',
+  'plansListUrl',
+] as const
+
+export type Callbacks = Partial<Record<(typeof callbackNames)[number], string>>
+
+/** Those that were named. */
+export function readCallbacks(given: redirects.CallbackParams | null | undefined): Callbacks {
+  return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
+}
+
+/** Where a customer goes in the end: to the page that thanks once something was booked, else simply back. */
+export function wayBack(
+  { thankYouPageUrl, postFlowUrl }: Callbacks,
+  { bookingId, isLoggedIn }: { bookingId: string | null; isLoggedIn: boolean },
+): string | undefined {
+  if (thankYouPageUrl && bookingId !== null) return returnAddress(thankYouPageUrl, isLoggedIn, { bookingId })
+  return postFlowUrl && returnAddress(postFlowUrl, isLoggedIn)
+}
+
+/** An address a customer comes back to; it hears whether somebody signed in on the way. */
+export function returnAddress(address: string, isLoggedIn: boolean, more: Record<string, string> = {}): string {
+  return inQuery(address, { ...more, wixMemberLoggedIn: String(isLoggedIn) })
+}

@@ -1,0 +1,24 @@
+import type { redirects } from '@kalends/contract'
+
+/** What a session may be for. */
+export const intents = [
+  'bookingsCheckout',
+  'bookingsBook',
+  'ecomCheckout',
+  'paidPlansCheckout',
+  'eventsCheckout',
+  'storesProduct',
+  'ecomOrderPaymentRequest',
+  'login',
+  'logout',
+  'auth',
+  'memberAccountPage',
+] as const
+
+export type IntentName = (typeof intents)[number]
+
+/** The one thing that is asked for; undefined for none, and for several. */
+export function intentOf(input: redirects.CreateRedirectSessionRequest): IntentName | undefined {
+  const named = intents.filter((name) => input[name] !== undefined && input[name] !== null)
+  return named.length === 1 ? named[0] : undefined
+}

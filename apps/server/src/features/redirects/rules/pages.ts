@@ -1,0 +1,49 @@
+import type { redirects } from '@kalends/contract'
+
+// Addresses of pages without the site's prefix, as apps/web/src/paths.ts has them.
+
+/** The pages about a member that there are. None yet: a session for one is refused. */
+const accountPages: Partial<Record<redirects.MembersAccountSection, string>> = {}
+
+/** The page of a section; undefined where this installation has none. */
+export function accountPage(section: redirects.MembersAccountSection): string | undefined {
+  return accountPages[section]
+}
+
+/** The page to sign in on; afterwards it goes on to `next`. */
+export const signInPage = '/login'
+
+/** The services, of one person or of all. */
+export function servicesPage(resourceId: string | undefined): string {
+  return resourceId ? `/?${new URLSearchParams({ staff: resourceId })}` : '/'
+}
+
+type Chosen = {
+  type: string
+  slug: string
+  slot: redirects.Slot
+  timezone: string | undefined
+}
+
+/** The form that books what was chosen; the list of times where that is not a whole choice. */
+export function bookingPage({ type, slug, slot, timezone }: Chosen): string {
+  const page = `/services/${encodeURIComponent(slug)}`
+  const zone = timezone ? { zone: timezone } : {}
+  if (type === 'COURSE') return `${page}/book${query(zone)}`
+  if (type === 'CLASS') {
+    const session = slot.eventId ?? slot.sessionId
+    return session ? `${page}/book${query({ session, ...zone })}` : `/classes/${encodeURIComponent(slug)}${query(zone)}`
+  }
+  const chosen = {
+    ...(slot.resource?.id ? { staff: slot.resource.id } : {}),
+    ...(slot.location?.id ? { location: slot.location.id } : {}),
+    ...zone,
+  }
+  if (!slot.startDate) return `${page}${query(chosen)}`
+  return `${page}/book${query({ time: new Date(slot.startDate).toISOString(), ...chosen })}`
+}
+
+function query(parameters: Record<string, string>): string {
+  const text = new URLSearchParams(parameters).toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { webMessagePage } from './web-message.ts'
+
+describe('the page of a message', () => {
+  it('tells one origin, with the nonce of its answer', () => {
+    const page = webMessagePage({ code: 'c', state: 's' }, 'https://shop.example', 'n0nce')
+    expect(page).toContain(
+      '<script nonce="n0nce">window.parent.postMessage({"code":"c","state":"s"}, "https://shop.example")</script>',
+    )
+  })
+
+  it('lets no state end the script, and keeps it whole', () => {
+    const state = '</script><script>alert(1)</script><!-- & \u2028\u2029'
+    const page = webMessagePage({ state }, 'https://shop.example', 'n')
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
+    expect(page).not.toMatch(/[\u2028\u2029]|<!--/)
+    const [, told = ''] = /postMessage\((\{.*?\}), "https/.exec(page) ?? []
+    expect(JSON.parse(told)).toEqual({ state })
+  })
+})

@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely'
+import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
+import type { AuthRequest } from './rules/auth-request.ts'
+import type { Callbacks } from './rules/callbacks.ts'
+
+export type RedirectKind = 'PAGE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
+
+/** The way of a customer to a page of ours and back. */
+export type RedirectSession = {
+  siteId: string
+  id: string
+  clientId: string
+  kind: RedirectKind
+  target: string | null
+  authRequest: AuthRequest | null
+  callbacks: Callbacks
+  query: Record<string, string>
+  visitorId: string | null
+  familyId: string | null
+  pageOrigin: string | null
+  /** Whom the session token of the request stood for. */
+  member: { memberId: string; visitorId: string | null; memberSessionId: string | null } | null
+  openedAt: number | null
+  completedAt: number | null
+  /** What was booked on the way. */
+  bookingId: string | null
+}
+
+type NewSession = Omit<RedirectSession, 'openedAt' | 'completedAt' | 'bookingId'> & { hash: Buffer; expiresAt: number }
+
+export async function insertRedirectSession(tx: Tx, session: NewSession, now: number): Promise<void> {
+  await tx
+    .insertInto('redirect_sessions')
+    .values({
+      site_id: session.siteId,
+      id: session.id,
+      client_id: session.clientId,
+      secret_hash: session.hash,
+      kind: session.kind,
+      target: session.target,
+      auth_request: session.authRequest && jsonb(session.authRequest),
+      callbacks: jsonb(session.callbacks),
+      query: jsonb(session.query),
+      visitor_id: session.visitorId,
+      family_id: session.familyId,
+      page_origin: session.pageOrigin,
+      member_id: session.member?.memberId ?? null,
+      member_visitor_id: session.member?.visitorId ?? null,
+      member_session_id: session.member?.memberSessionId ?? null,
+      created_at: new Date(now),
+      expires_at: new Date(session.expiresAt),
+    })
+    .execute()
+}
+
+/** The session of a secret, locked, for this browser: not opened yet, or opened in it. */
+export async function lockRedirectSession(
+  tx: Tx,
+  siteId: string,
+  hash: Buffer,
+  { browserHash, now }: { browserHash: Buffer | undefined; now: number },
+): Promise<RedirectSession | undefined> {
+  const row = await tx
+    .selectFrom('redirect_sessions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where((eb) => eb.or([eb('opened_at', 'is', null), ...(browserHash ? [eb('browser_hash', '=', browserHash)] : [])]))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && sessionOf(row)
+}
+
+/** It is this browser's from now on. */
+export async function markOpened(
+  tx: Tx,
+  { siteId, id }: RedirectSession,
+  { browserHash, expiresAt, now }: { browserHash: Buffer; expiresAt: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('redirect_sessions')
+    .set({ opened_at: new Date(now), browser_hash: browserHash, expires_at: new Date(expiresAt) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markCompleted(
+  tx: Tx,
+  { siteId, id }: RedirectSession,
+  now: number,
+  bookingId: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('redirect_sessions')
+    .set({ completed_at: new Date(now), booking_id: bookingId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a browser is on the way with at this site: the page it opened last. With `isDone` also one that is completed. */
+export async function findWayOf(
+  db: Db,
+  siteId: string,
+  browserHash: Buffer,
+  { now, isDone }: { now: number; isDone: boolean },
+): Promise<RedirectSession | undefined> {
+  const row = await db
+    .selectFrom('redirect_sessions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('browser_hash', '=', browserHash)
+    .where('kind', '=', 'PAGE')
+    .where('expires_at', '>', new Date(now).toISOString())
+    .$if(!isDone, (q) => q.where('completed_at', 'is', null))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && sessionOf(row)
+}
+
+/** Sessions nobody can use any more. */
+export async function deleteOldSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('redirect_sessions').where('expires_at', '<', new Date(now).toISOString()).execute()
+}
+
+function sessionOf(row: Selectable<Database['redirect_sessions']>): RedirectSession {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    clientId: row.client_id,
+    kind: row.kind as RedirectKind,
+    target: row.target,
+    authRequest: row.auth_request as AuthRequest | null,
+    callbacks: row.callbacks as Callbacks,
+    query: row.query as Record<string, string>,
+    visitorId: row.visitor_id,
+    familyId: row.family_id,
+    pageOrigin: row.page_origin,
+    member: row.member_id
+      ? { memberId: row.member_id, visitorId: row.member_visitor_id, memberSessionId: row.member_session_id }
+      : null,
+    openedAt: row.opened_at === null ? null : Date.parse(row.opened_at),
+    completedAt: row.completed_at === null ? null : Date.parse(row.completed_at),
+    bookingId: row.booking_id,
+  }
+}

@@ -1,0 +1,27 @@
+import type { redirects } from '@kalends/contract'
+import { inQuery } from './rules/authorize-answer.ts'
+
+/** The name under which an address carries the secret of a session. */
+export const secretParameter = 'redirectSession'
+
+/** A new session with the address that opens it. */
+export function redirectSessionView(
+  id: string,
+  { origin, path, secret, query }: { origin: string; path: string; secret: string; query: Record<string, string> },
+): redirects.RedirectSession {
+  const endpoint = `${origin}${path}`
+  const searchParams = { ...query, [secretParameter]: secret }
+  return {
+    id,
+    fullUrl: inQuery(endpoint, searchParams),
+    shortUrl: `${origin}/r/${secret}`,
+    urlDetails: { endpoint, searchParams },
+    sessionToken: secret,
+  }
+}
+
+/** The same as events tell it: nobody who hears of it can open it. */
+export function toldSession(session: redirects.RedirectSession): redirects.RedirectSession {
+  const endpoint = session.urlDetails?.endpoint ?? ''
+  return { id: session.id ?? '', fullUrl: endpoint, shortUrl: endpoint, urlDetails: { endpoint } }
+}

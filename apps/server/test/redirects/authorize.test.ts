@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { codeFlow } from '../identity/code-flow.ts'
+import { knownMembers } from '../identity/known-members.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+
+const { app, context, clock } = await createTestApp()
+const siteId = await aSite(context)
+const members = knownMembers()
+const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, siteId)
+const { ask } = codeFlow({ app, context }, { siteId, clientId })
+const issuer = 'http://localhost:80'
+
+/** A browser in which somebody is signed in. */
+const signedIn = (memberId: string, signedInAt = clock.now()) => {
+  const [name = '', value = ''] = members.browser({ memberId, signedInAt }).split('=')
+  return aBrowser(app, { [name]: value })
+}
+const way = async (more: object = {}, prompt?: string, headers: Record<string, string> = {}) => {
+  const { authRequest, verifier } = request(more)
+  const made = await session({ auth: { authRequest, ...(prompt ? { prompt } : {}) } }, headers)
+  return { ...made, verifier }
+}
+const exchange = (code: string | null, codeVerifier: string, more: object = { redirectUri: back }) =>
+  ask({ grantType: 'authorization_code', clientId, code, codeVerifier, ...more })
+const messageOf = (answer: Answer): [Record<string, string>, string] => {
+  const [, told = '', origin = ''] = /postMessage\((\{.*\}), (".*?")\)/.exec(answer.body) ?? []
+  return [JSON.parse(told), JSON.parse(origin)]
+}
+
+describe('authorize: answers', () => {
+  it('sends whoever is signed in back with a code, in the query, the state and who answers with it', async () => {
+    const memberId = randomUUID()
+    const { fullUrl, verifier } = await way({}, undefined, { authorization: visitor })
+    const answer = await signedIn(memberId)(fullUrl)
+    const to = whereTo(answer)
+    expect(`${to.origin}${to.pathname}`).toBe(back)
+    expect(to.searchParams.get('state')).toBe('state of the page')
+    expect(to.searchParams.get('iss')).toBe(issuer)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const tokens = (await exchange(to.searchParams.get('code'), verifier)).json()
+    const said = { role: 'member', sub: memberId, client_id: clientId, visitor: decodeJwt(visitor).sub }
+    expect(decodeJwt(tokens.access_token)).toMatchObject(said)
+    expect(tokens.refresh_token).toBeTruthy()
+  })
+
+  it('does so in the fragment, which no server hears', async () => {
+    const { fullUrl, verifier } = await way({ responseMode: 'fragment', scope: '' })
+    const to = whereTo(await signedIn(randomUUID())(fullUrl))
+    expect(to.search).toBe('')
+    const words = new URLSearchParams(to.hash.slice(1))
+    expect(Object.fromEntries(words)).toMatchObject({ state: 'state of the page', iss: issuer })
+    expect((await exchange(words.get('code'), verifier)).json()).not.toHaveProperty('refresh_token')
+  })
+
+  it('tells the page that asked, by a session token, with no address named on either side', async () => {
+    const memberId = randomUUID()
+    const visitorId = randomUUID()
+    const sessionToken = members.sessionToken(memberId, { visitorId })
+    const message = { responseMode: 'web_message', redirectUri: null, sessionToken, state: '</script>' }
+    const { fullUrl, verifier } = await way(message, 'none', { origin: 'https://shop.example' })
+    const answer = await aBrowser(app)(fullUrl)
+    const [told, origin] = messageOf(answer)
+    expect(origin).toBe('https://shop.example')
+    expect(told).toEqual({ code: expect.any(String), state: '</script>' })
+    expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
+    const policy = String(answer.headers['content-security-policy'])
+    const [, nonce] = /<script nonce="([\w-]{22})">/.exec(answer.body) ?? []
+    expect(policy).toBe(`default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors https://shop.example`)
+    expect(answer.headers['x-frame-options']).toBeUndefined()
+    const tokens = (await exchange(told.code ?? '', verifier, {})).json()
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: memberId, visitor: visitorId })
+  })
+
+  it('says login_required where nobody is signed in and no form may be shown, in every mode', async () => {
+    const modes = ['query', 'fragment'] as const
+    for (const responseMode of modes) {
+      const to = whereTo(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
+      const words = new URLSearchParams(responseMode === 'query' ? to.search : to.hash.slice(1))
+      expect(Object.fromEntries(words)).toEqual({
+        ...{ error: 'login_required', error_description: expect.any(String) },
+        ...{ state: 'state of the page', iss: issuer },
+      })
+    }
+    const message = { responseMode: 'web_message', redirectUri: null, sessionToken: 'none of ours' }
+    const { fullUrl } = await way(message, 'none', { origin: 'https://shop.example' })
+    const [told] = messageOf(await aBrowser(app)(fullUrl))
+    expect(told).toEqual({
+      ...{ error: 'login_required', error_description: expect.any(String), state: 'state of the page' },
+    })
+  })
+
+  it('says access_denied to a member who may not have tokens', async () => {
+    const memberId = randomUUID()
+    members.refuse(memberId)
+    const to = whereTo(await signedIn(memberId)((await way()).fullUrl))
+    expect(to.searchParams.get('error')).toBe('access_denied')
+  })
+})
+
+describe('authorize: the form', () => {
+  const formOf = (answer: Answer) => {
+    const to = whereTo(answer)
+    expect(to.pathname).toBe('/login')
+    return to.searchParams.get('next') ?? ''
+  }
+
+  it('is shown to whoever is not signed in, and comes back with the code', async () => {
+    for (const prompt of [undefined, 'consent', 'login', 'select_account']) {
+      const { fullUrl, verifier } = await way({}, prompt)
+      const cookies: Record<string, string> = {}
+      const browser = aBrowser(app, cookies)
+      const next = formOf(await browser(fullUrl))
+      clock.advance({ minutes: 1 })
+      const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
+      cookies[name] = value
+      const to = whereTo(await browser(next))
+      expect((await exchange(to.searchParams.get('code'), verifier)).statusCode).toBe(200)
+      // Once is enough.
+      expect((await browser(next)).statusCode).toBe(400)
+    }
+  })
+
+  it('is shown again to whoever signed in before, where the request wants so', async () => {
+    for (const prompt of ['login', 'select_account']) {
+      const { fullUrl } = await way({}, prompt)
+      clock.advance({ minutes: 1 })
+      const browser = signedIn(randomUUID(), clock.now() - 30_000)
+      const next = formOf(await browser(fullUrl))
+      formOf(await browser(next))
+    }
+    const before = await way({}, 'consent')
+    expect(whereTo(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
+  })
+
+  it('is shown although there is a session token, where the request wants a form', async () => {
+    const sessionToken = members.sessionToken(randomUUID())
+    const { fullUrl } = await way({ sessionToken }, 'login')
+    formOf(await aBrowser(app)(fullUrl))
+  })
+
+  it('may be the front end’s own, which is told what to come back with', async () => {
+    const loginUrl = 'https://shop.example/sign-in?from=book'
+    const made = await session({ auth: { authRequest: request().authRequest }, callbacks: { loginUrl } })
+    const to = whereTo(await aBrowser(app)(made.fullUrl))
+    expect(`${to}`.startsWith(loginUrl)).toBe(true)
+    expect(to.searchParams.get('state')).toBe(made.sessionToken)
+  })
+})
+
+describe('authorize: the way', () => {
+  it('is the browser’s that opened it, and lasts half an hour until then', async () => {
+    const { fullUrl } = await way()
+    const [mine, strange] = [aBrowser(app), aBrowser(app)]
+    expect((await mine(fullUrl)).statusCode).toBe(302)
+    expect((await strange(fullUrl)).statusCode).toBe(400)
+    expect((await signedIn(randomUUID())(fullUrl)).statusCode).toBe(400)
+    clock.advance({ hours: 2 })
+    expect((await mine(fullUrl)).statusCode).toBe(302)
+    const late = await way()
+    clock.advance({ minutes: 30 })
+    expect((await aBrowser(app)(late.fullUrl)).statusCode).toBe(400)
+  })
+
+  it('of a session token lasts ten minutes', async () => {
+    const { fullUrl } = await way({ sessionToken: members.sessionToken(randomUUID()) }, 'none')
+    clock.advance({ minutes: 10 })
+    expect((await aBrowser(app)(fullUrl)).statusCode).toBe(400)
+  })
+
+  it('leads nowhere for texts that are no secret, and never frames', async () => {
+    const browser = aBrowser(app)
+    for (const text of ['', 'x', 'a'.repeat(66)]) {
+      const answer = await browser(`/oauth2/authorize?redirectSession=${text}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+    expect((await create({ bookingsBook: {} })).statusCode).toBe(200)
+    const page = await session({ bookingsBook: {} })
+    expect((await browser(`/oauth2/authorize?redirectSession=${page.sessionToken}`)).statusCode).toBe(400)
+  })
+})
+
+describe('authorize: in the plain words of OAuth', () => {
+  const plain = (more: Record<string, string> = {}, without: string[] = []) => {
+    const { authRequest, verifier } = request()
+    const parameters = new URLSearchParams({
+      ...{ client_id: clientId, redirect_uri: back, response_type: 'code', state: 'plain', scope: 'offline_access' },
+      ...{ code_challenge: authRequest.codeChallenge, code_challenge_method: 'S256', ...more },
+    })
+    for (const name of without) parameters.delete(name)
+    return { address: `/oauth2/authorize?${parameters}`, verifier }
+  }
+
+  it('gives a code, and shows the form like a prepared one', async () => {
+    const { address, verifier } = plain()
+    const to = whereTo(await signedIn(randomUUID())(address))
+    expect(to.searchParams.get('state')).toBe('plain')
+    expect((await exchange(to.searchParams.get('code'), verifier)).statusCode).toBe(200)
+    expect(whereTo(await aBrowser(app)(plain().address)).pathname).toBe('/login')
+    const silent = whereTo(await aBrowser(app)(plain({ prompt: 'none' }).address))
+    expect(Object.fromEntries(silent.searchParams)).toMatchObject({ error: 'login_required', state: 'plain' })
+  })
+
+  it('tells the person, and sends nobody anywhere, where client or address are not known', async () => {
+    const cases = [
+      plain({ client_id: randomUUID() }),
+      plain({ client_id: 'x' }),
+      plain({}, ['client_id']),
+      plain({ redirect_uri: `${back}/` }),
+      plain({ redirect_uri: 'https://evil.example/' }),
+      plain({}, ['redirect_uri']),
+      { address: `${plain().address}&state=twice` },
+    ]
+    for (const { address } of cases) {
+      const answer = await signedIn(randomUUID())(address)
+      expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
+      expect(answer.headers['content-type']).toContain('text/plain')
+    }
+  })
+
+  it('is not carried out without end for one address', async () => {
+    const site_id = '00000000-0000-0000-0000-000000000000'
+    const counter = { site_id, key: 'authorize-minute:203.0.113.9', hits: 600 }
+    await context.db
+      .insertInto('rate_limits')
+      .values({ ...counter, window_started_at: new Date(clock.now()) })
+      .execute()
+    const from = (remoteAddress: string) => app.inject({ url: plain().address, remoteAddress })
+    expect((await from('203.0.113.9')).statusCode).toBe(429)
+    expect((await from('203.0.113.10')).statusCode).toBe(302)
+  })
+
+  it('tells the front end what else is wrong', async () => {
+    const cases: [ReturnType<typeof plain>, string][] = [
+      [plain({ response_type: 'token' }), 'unsupported_response_type'],
+      [plain({}, ['response_type']), 'invalid_request'],
+      [plain({}, ['code_challenge']), 'invalid_request'],
+      [plain({ code_challenge_method: 'plain' }), 'invalid_request'],
+      [plain({ response_mode: 'form_post' }), 'invalid_request'],
+      [plain({ prompt: 'maybe' }), 'invalid_request'],
+    ]
+    for (const [{ address }, error] of cases) {
+      const to = whereTo(await aBrowser(app)(address))
+      expect(`${to.origin}${to.pathname}`).toBe(back)
+      expect([to.searchParams.get('error'), to.searchParams.get('state')]).toEqual([error, 'plain'])
+    }
+  })
+})

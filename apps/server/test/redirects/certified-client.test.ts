@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import * as client from 'openid-client'
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { knownMembers } from '../identity/known-members.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { aBrowser, whereTo } from './front-end.ts'
+
+const { app, context, clock } = await createTestApp()
+const siteId = await aSite(context)
+const members = knownMembers()
+const server = new URL('http://book.example')
+const back = 'https://shop.example/back'
+const shop = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
+const till = await createOauthClient(context, { siteId, name: 'Till', redirectUris: [], withSecret: true })
+
+/** The library speaks to the server without a network. */
+const customFetch: client.CustomFetch = async (address, { method, headers, body }) => {
+  const { pathname, search, host } = new URL(address)
+  const payload = body === null || body === undefined ? undefined : String(body)
+  const answer = await app.inject({
+    ...{ method: method as 'POST', url: `${pathname}${search}`, headers: { ...headers, host } },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+}
+const discover = (clientId: string, auth: client.ClientAuth, algorithm: 'oidc' | 'oauth2') =>
+  client.discovery(server, clientId, {}, auth, {
+    ...{ algorithm, execute: [client.allowInsecureRequests], [client.customFetch]: customFetch },
+  })
+
+describe('a certified client that was written by others', () => {
+  it.each(['oidc', 'oauth2'] as const)('signs a member in from what it discovers (%s)', async (algorithm) => {
+    const config = await discover(shop.clientId, client.None(), algorithm)
+    expect(config.serverMetadata().supportsPKCE()).toBe(true)
+    const [codeVerifier, state] = [client.randomPKCECodeVerifier(), client.randomState()]
+    const address = client.buildAuthorizationUrl(config, {
+      ...{ redirect_uri: back, scope: 'offline_access', state, code_challenge_method: 'S256' },
+      code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    })
+    const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
+    const answer = await aBrowser(app, { [name]: value })(address.href, { host: server.host })
+    const checks = { pkceCodeVerifier: codeVerifier, expectedState: state }
+    const tokens = await client.authorizationCodeGrant(config, whereTo(answer), checks)
+    expect(tokens.expires_in).toBe(14_400)
+    const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '')
+    const opens = async () =>
+      (await app.inject({ url: '/v1/sites/current', headers: { authorization: `Bearer ${renewed.access_token}` } }))
+        .statusCode
+    expect(await opens()).toBe(200)
+    await client.tokenRevocation(config, renewed.refresh_token ?? '')
+    expect(await opens()).toBe(401)
+  })
+
+  it('understands a refusal, and does not take another server’s answer for ours', async () => {
+    const config = await discover(shop.clientId, client.None(), 'oauth2')
+    const state = client.randomState()
+    const address = client.buildAuthorizationUrl(config, {
+      ...{ redirect_uri: back, prompt: 'none', state, code_challenge_method: 'S256' },
+      code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+    })
+    const to = whereTo(await aBrowser(app)(address.href, { host: server.host }))
+    const checks = { pkceCodeVerifier: client.randomPKCECodeVerifier(), expectedState: state }
+    await expect(client.authorizationCodeGrant(config, to, checks)).rejects.toMatchObject({ error: 'login_required' })
+    to.searchParams.set('iss', 'https://other.example')
+    await expect(client.authorizationCodeGrant(config, to, checks)).rejects.toMatchObject({
+      ...{ code: 'OAUTH_INVALID_RESPONSE' },
+    })
+  })
+
+  it('gets a token for a server with a secret', async () => {
+    const auth = client.ClientSecretPost(till.clientSecret)
+    const config = await discover(till.clientId, auth, 'oauth2')
+    const { access_token } = await client.clientCredentialsGrant(config)
+    const answer = await app.inject({ url: '/v1/sites/settings', headers: { authorization: access_token } })
+    expect(answer.statusCode).toBe(200)
+    const wrong = await discover(till.clientId, client.ClientSecretPost('wrong'), 'oauth2')
+    await expect(client.clientCredentialsGrant(wrong)).rejects.toMatchObject({ error: 'invalid_client' })
+  })
+})

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { knownMembers } from '../identity/known-members.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { aFrontEnd, codeOf, fieldsOf } from './front-end.ts'
+
+const { app, context, db } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const abroad = await aBusiness(context, callIn(app), 'birch')
+knownMembers()
+const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, home.siteId)
+const slot = { serviceId: home.serviceId, startDate: '2026-06-01T08:00:00.000Z', timezone: 'UTC' }
+const checkout = { bookingsCheckout: { slotAvailability: { slot } } }
+
+describe('createRedirectSession', () => {
+  it('answers on each address the way in all its parts', async () => {
+    const preferences = { additionalQueryParameters: { lang: 'he', utm_source: 'a b' } }
+    for (const url of [
+      '/v1/redirect-session',
+      '/_api/redirects-api/v1/redirect-session',
+      '/headless/v1/redirect-session',
+      '/redirect-session/v1/redirect-session',
+    ]) {
+      const headers = { host: 'book.example' }
+      const { redirectSession: made } = (await create({ ...checkout, preferences }, headers, url)).json()
+      const { endpoint, searchParams } = made.urlDetails
+      expect(endpoint).toBe('http://book.example/redirect')
+      expect(searchParams).toEqual({ lang: 'he', utm_source: 'a b', redirectSession: made.sessionToken })
+      expect(made.fullUrl).toBe(`${endpoint}?${new URLSearchParams(searchParams)}`)
+      expect(made.shortUrl).toBe(`http://book.example/r/${made.sessionToken}`)
+    }
+  })
+
+  it('tells of the session without its secret, and keeps only its hash', async () => {
+    const made = await session(checkout)
+    const event = await db.selectFrom('events').selectAll().where('entity_id', '=', made.id).executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ entity_fqdn: 'wix.headless.v1.redirect_session', slug: 'created' })
+    expect(event.payload).toMatchObject({ createdEvent: { entity: { id: made.id } } })
+    const kept = JSON.stringify([event, await db.selectFrom('redirect_sessions').selectAll().execute()])
+    expect(kept).not.toContain(made.sessionToken.split('.')[1])
+  })
+
+  it('wants exactly one intent', async () => {
+    for (const payload of [{}, { ...checkout, login: {} }]) expect(fieldsOf(await create(payload))).toEqual(['intent'])
+  })
+
+  it('REDIRECT_TARGET_NOT_CONFIGURED: pages this installation does not have', async () => {
+    const intents = [
+      { paidPlansCheckout: { planId: randomUUID() } },
+      { ecomCheckout: { checkoutId: randomUUID() } },
+      { eventsCheckout: { reservationId: randomUUID(), eventSlug: 'party' } },
+      { storesProduct: { productSlug: 'soap' } },
+      { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } },
+      { memberAccountPage: { section: 'ORDERS' } },
+    ]
+    for (const intent of intents) {
+      const answer = await create(intent)
+      expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'REDIRECT_TARGET_NOT_CONFIGURED'])
+    }
+  })
+
+  it('SERVICE_NOT_FOUND: a service that is not there, not shown, or another business’s', async () => {
+    const hidden = await aBusiness(context, callIn(app), 'cedar')
+    const { create: ask } = await aFrontEnd(app, context, hidden.siteId)
+    await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden.serviceId).execute()
+    const answers = [
+      await create({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: randomUUID() } } } }),
+      await create({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: 'x' } } } }),
+      await create({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: abroad.serviceId } } } }),
+      await ask({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: hidden.serviceId } } } }),
+    ]
+    for (const answer of answers) expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'SERVICE_NOT_FOUND'])
+  })
+
+  it('names what is missing of a chosen time', async () => {
+    const where = 'bookingsCheckout.slotAvailability.slot'
+    expect(fieldsOf(await create({ bookingsCheckout: { timezone: 'UTC' } }))).toEqual([where])
+    const local = { ...slot, startDate: '2026-06-01T08:00:00' }
+    expect(fieldsOf(await create({ bookingsCheckout: { slotAvailability: { slot: local } } }))).toEqual([
+      `${where}.startDate`,
+    ])
+  })
+
+  it('RESOURCE_NOT_FOUND: the services of a person who is not there', async () => {
+    const [own = ''] = home.resourceIds
+    expect((await create({ bookingsBook: { resourceId: own } })).statusCode).toBe(200)
+    for (const resourceId of [randomUUID(), abroad.resourceIds[0]]) {
+      expect(codeOf(await create({ bookingsBook: { resourceId } }))).toBe('RESOURCE_NOT_FOUND')
+    }
+  })
+
+  it('CALLBACK_URL_NOT_ALLOWED: leading to a domain the caller’s client has not registered', async () => {
+    const names = ['thankYouPageUrl', 'postFlowUrl', 'loginUrl', 'bookingsServiceListUrl', 'cartPageUrl', 'planListUrl']
+    for (const name of names) {
+      const own = { callbacks: { [name]: 'https://shop.example:8443/thanks?x#y' } }
+      expect((await create({ ...checkout, ...own })).statusCode).toBe(200)
+      for (const address of [
+        'https://evil.example/',
+        'http://shop.example/',
+        'javascript:alert(1)',
+        '//shop.example',
+      ]) {
+        const answer = await create({ ...checkout, callbacks: { [name]: address } })
+        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+        expect(answer.json().details.applicationError.data).toEqual({ field: `callbacks.${name}` })
+      }
+    }
+  })
+
+  it('logs out of a client of the business, which must be named', async () => {
+    expect((await create({ logout: { clientId } })).statusCode).toBe(200)
+    for (const logout of [{}, { clientId: randomUUID() }, { clientId: abroad.siteId }]) {
+      expect(fieldsOf(await create({ logout }))).toEqual(['logout.clientId'])
+    }
+  })
+})
+
+describe('createRedirectSession: auth', () => {
+  const ask = (more: object, headers = {}) => create({ auth: { authRequest: request(more).authRequest } }, headers)
+
+  it('leads to the authorization, whose parameters stay here', async () => {
+    const made = await session({ auth: { authRequest: request().authRequest, prompt: 'login' } })
+    expect(new URL(made.fullUrl).pathname).toBe('/oauth2/authorize')
+    expect(Object.keys(made.urlDetails.searchParams)).toEqual(['redirectSession'])
+  })
+
+  it('names what is wrong of it', async () => {
+    const wrong = {
+      responseType: 'token',
+      responseMode: 'form_post',
+      codeChallenge: 'short',
+      codeChallengeMethod: 'plain',
+      redirectUri: null,
+      prompt: 'maybe',
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(fieldsOf(await ask({ [name]: value }))).toEqual([`auth.authRequest.${name}`])
+    }
+    expect(fieldsOf(await ask({ clientId: randomUUID() }))).toEqual(['auth.authRequest.clientId'])
+    expect(fieldsOf(await ask({ clientId: abroad.siteId }))).toEqual(['auth.authRequest.clientId'])
+  })
+
+  it('CALLBACK_URL_NOT_ALLOWED: any address that is not registered letter by letter', async () => {
+    for (const redirectUri of [`${back}/`, `${back}?x=1`, 'https://shop.example/', 'unused://']) {
+      const answer = await ask({ redirectUri })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+      expect(answer.json().message).toContain(redirectUri)
+    }
+  })
+
+  it('CALLBACK_URL_NOT_ALLOWED: messages to a page whose origin is not registered, or not known', async () => {
+    const message = { responseMode: 'web_message', redirectUri: null }
+    expect((await ask(message, { origin: 'https://shop.example' })).statusCode).toBe(200)
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
+      expect(codeOf(await ask(message, headers))).toBe('CALLBACK_URL_NOT_ALLOWED')
+    }
+    const auth = { authRequest: request(message).authRequest }
+    expect((await create({ auth, origin: 'https://shop.example' })).statusCode).toBe(200)
+    // What the browser says counts before what the page says.
+    const told = await create({ auth, origin: 'https://shop.example' }, { origin: 'https://evil.example' })
+    expect(codeOf(told)).toBe('CALLBACK_URL_NOT_ALLOWED')
+  })
+
+  it('is for visitors and members alone', async () => {
+    const answer = await create(checkout, { authorization: `${visitor},${home.key}` })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+})

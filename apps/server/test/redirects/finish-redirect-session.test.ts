@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { redirectsJobs } from '../../src/features/redirects/index.ts'
+import { knownMembers } from '../identity/known-members.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const siteId = await aSite(context)
+const members = knownMembers()
+const front = await aFrontEnd(app, context, siteId)
+const thankYouPageUrl = 'https://shop.example/thanks?x=1#top'
+const postFlowUrl = 'https://shop.example/done'
+
+/** A browser that a front end sent to the menu. */
+const sent = async (callbacks: object) => {
+  const cookies: Record<string, string> = {}
+  const browser = aBrowser(app, cookies)
+  await browser((await front.session({ bookingsBook: {}, callbacks })).fullUrl)
+  const cookieHeader = () =>
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+  const finish = async (bookingId: string) =>
+    (
+      await app.inject({
+        ...{ method: 'POST', url: '/v1/redirect-session/finish', payload: { bookingId } },
+        headers: { cookie: cookieHeader() },
+      })
+    ).json()
+  return { cookies, browser, finish }
+}
+const nothing = { thankYouUrl: null, hasReturn: false }
+
+describe('finishRedirectSession', () => {
+  it('answers the page that thanks, with the booking, once', async () => {
+    const { finish, browser } = await sent({ thankYouPageUrl, postFlowUrl })
+    const bookingId = randomUUID()
+    const thankYouUrl = `https://shop.example/thanks?x=1&bookingId=${bookingId}&wixMemberLoggedIn=false#top`
+    expect(await finish(bookingId)).toEqual({ thankYouUrl, hasReturn: true })
+    expect(await finish(bookingId)).toEqual(nothing)
+    // Whoever stays on our page gets there later, by its link.
+    expect(`${whereTo(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
+  })
+
+  it('says when our own page thanks, and whether there is a way back', async () => {
+    expect(await (await sent({ postFlowUrl })).finish(randomUUID())).toEqual({ thankYouUrl: null, hasReturn: true })
+    expect(await (await sent({})).finish(randomUUID())).toEqual(nothing)
+  })
+
+  it('tells of somebody who signed in on the way, and of nobody who was signed in before', async () => {
+    for (const [minutesAfter, said] of [
+      [1, 'true'],
+      [-1, 'false'],
+    ] as const) {
+      const { finish, cookies, browser } = await sent({ thankYouPageUrl, postFlowUrl })
+      const signedInAt = clock.now() + minutesAfter * 60_000
+      const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt }).split('=')
+      cookies[name] = value
+      const { thankYouUrl } = await finish(randomUUID())
+      expect(new URL(thankYouUrl).searchParams.get('wixMemberLoggedIn')).toBe(said)
+      const back = whereTo(await browser('/redirect/leave'))
+      expect(back.searchParams.get('wixMemberLoggedIn')).toBe(said)
+    }
+  })
+
+  it('ends the way last opened, and knows nothing of a browser that came by itself', async () => {
+    const { finish, browser } = await sent({ thankYouPageUrl })
+    clock.advance({ minutes: 1 })
+    const later = 'https://shop.example/later'
+    await browser((await front.session({ bookingsBook: {}, callbacks: { thankYouPageUrl: later } })).fullUrl)
+    expect((await finish(randomUUID())).thankYouUrl).toContain(later)
+    const stranger = await app.inject({
+      ...{ method: 'POST', url: '/v1/redirect-session/finish', payload: { bookingId: randomUUID() } },
+    })
+    expect(stranger.json()).toEqual(nothing)
+    clock.advance({ hours: 24 })
+    expect(await finish(randomUUID())).toEqual(nothing)
+  })
+})
+
+describe('leaving', () => {
+  it('leads back without having done anything, and home where one came from nowhere', async () => {
+    const { browser, finish } = await sent({ thankYouPageUrl, postFlowUrl })
+    expect(`${whereTo(await browser('/redirect/leave'))}`).toBe(`${postFlowUrl}?wixMemberLoggedIn=false`)
+    expect(await finish(randomUUID())).toEqual(nothing)
+    expect(whereTo(await aBrowser(app)('/redirect/leave')).pathname).toBe('/')
+    expect(whereTo(await (await sent({})).browser('/redirect/leave')).pathname).toBe('/')
+  })
+})
+
+describe('sessions nobody can use any more', () => {
+  it('are swept, and no others', async () => {
+    await db.deleteFrom('redirect_sessions').execute()
+    await front.session({ bookingsBook: {} })
+    clock.advance({ minutes: 29 })
+    const count = async () => {
+      for (const job of redirectsJobs) await job.run(context, clock.now())
+      return (await db.selectFrom('redirect_sessions').select('id').execute()).length
+    }
+    expect(await count()).toBe(1)
+    clock.advance({ minutes: 2 })
+    expect(await count()).toBe(0)
+  })
+})

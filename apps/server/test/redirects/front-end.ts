@@ -1,0 +1,68 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Context } from '../../src/context.ts'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { aProof } from '../identity/code-flow.ts'
+import { aVisitorToken } from '../support/people.ts'
+
+export type Answer = LightMyRequestResponse
+
+/** A front end of a business: its client, a visitor of it, and its calls. */
+export async function aFrontEnd(app: FastifyInstance, context: Context, siteId: string) {
+  const back = 'https://shop.example/back'
+  const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
+  const visitor = await aVisitorToken(app, clientId)
+  const create = async (payload: object, headers: Record<string, string> = {}, url = '/v1/redirect-session') => {
+    const authorization = headers['authorization'] ?? (await aVisitorToken(app, clientId))
+    return app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } })
+  }
+  const session = async (payload: object, headers: Record<string, string> = {}) => {
+    const answer = await create(payload, headers)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json().redirectSession as {
+      id: string
+      fullUrl: string
+      shortUrl: string
+      sessionToken: string
+      urlDetails: { endpoint: string; searchParams: Record<string, string> }
+    }
+  }
+  /** What an authorization needs, and the verifier of its exchange. */
+  const request = (more: object = {}) => {
+    const { verifier, challenge } = aProof()
+    const authRequest = {
+      ...{ clientId, redirectUri: back, responseType: 'code', responseMode: 'query', state: 'state of the page' },
+      ...{ codeChallenge: challenge, codeChallengeMethod: 'S256', scope: 'offline_access', ...more },
+    }
+    return { verifier, authRequest }
+  }
+  return { back, clientId, visitor, create, session, request }
+}
+
+/** A browser: it keeps its cookies and follows nothing by itself. */
+export function aBrowser(app: FastifyInstance, cookies: Record<string, string> = {}) {
+  return async (address: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const { pathname, search } = new URL(address, 'http://localhost')
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const answer = await app.inject({
+      url: `${pathname}${search}`,
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value === '') delete cookies[name]
+      else cookies[name] = encodeURIComponent(value)
+    }
+    return answer
+  }
+}
+
+/** Where an answer leads, as an address. */
+export function whereTo(answer: Answer): URL {
+  if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return new URL(String(answer.headers.location), 'http://localhost')
+}
+
+export const codeOf = (answer: Answer): string => answer.json().details.applicationError?.code
+export const fieldsOf = (answer: Answer): string[] =>
+  answer.json().details.validationError?.fieldViolations.map(({ field }: { field: string }) => field)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { codeFlow } from '../identity/code-flow.ts'
+import { knownMembers } from '../identity/known-members.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestApp } from '../support/index.ts'
+import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+
+const { app, context, clock } = await createTestApp()
+const home = await aBusiness(context, callIn(app), 'alder')
+const second = await aBusiness(context, callIn(app), 'birch')
+const members = knownMembers()
+const front = await aFrontEnd(app, context, home.siteId)
+const [resourceId = ''] = home.resourceIds
+const slot = { serviceId: home.serviceId, startDate: '2026-06-01T10:00:00+02:00', resource: { id: resourceId } }
+const checkout = { bookingsCheckout: { slotAvailability: { slot }, timezone: 'Asia/Tokyo' } }
+const visitorIn = (answer: Answer) => {
+  const cookie = answer.cookies.find(({ name }) => name === 'kalends_visitor')
+  const [siteId, accessToken = '', refreshToken] = (cookie?.value ?? '').split('|')
+  return { siteId, accessToken, refreshToken, path: cookie?.path }
+}
+
+describe('opening a redirect session', () => {
+  it('leads to the form with time, person and zone chosen, by the long and by the short address', async () => {
+    const preferences = { additionalQueryParameters: { lang: 'he', time: 'another' } }
+    const { slug } = await context.db
+      .selectFrom('service_slugs')
+      .select('slug')
+      .where('service_id', '=', home.serviceId)
+      .executeTakeFirstOrThrow()
+    for (const name of ['fullUrl', 'shortUrl'] as const) {
+      const to = whereTo(await aBrowser(app)((await front.session({ ...checkout, preferences }))[name]))
+      expect(to.pathname).toBe(`/services/${slug}/book`)
+      expect(Object.fromEntries(to.searchParams)).toEqual({
+        ...{ time: '2026-06-01T08:00:00.000Z', staff: resourceId, zone: 'Asia/Tokyo', lang: 'he' },
+      })
+    }
+  })
+
+  it('leads to the menu of one person, and of a business that lies behind a path', async () => {
+    const to = whereTo(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
+    expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
+    const other = await aFrontEnd(app, context, second.siteId)
+    const answer = await aBrowser(app)((await other.session({ bookingsBook: {} })).fullUrl)
+    expect(whereTo(answer).pathname).toMatch(/^\/s\/[\w-]+$/)
+    expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: whereTo(answer).pathname })
+  })
+
+  it('is for the browser that opened it alone, for half an hour until then', async () => {
+    const { fullUrl } = await front.session(checkout)
+    const [mine, strange] = [aBrowser(app), aBrowser(app)]
+    expect((await mine(fullUrl)).statusCode).toBe(302)
+    const refused = await strange(fullUrl)
+    expect([refused.statusCode, refused.headers.location]).toEqual([400, undefined])
+    clock.advance({ hours: 23 })
+    expect((await mine(fullUrl)).statusCode).toBe(302)
+    clock.advance({ hours: 1 })
+    expect((await mine(fullUrl)).statusCode).toBe(400)
+    const late = (await front.session(checkout)).fullUrl
+    clock.advance({ minutes: 30 })
+    expect((await mine(late)).statusCode).toBe(400)
+    for (const text of ['', 'x']) expect((await mine(`/redirect?redirectSession=${text}`)).statusCode).toBe(400)
+  })
+
+  it('carries the visitor along, or makes the customer somebody new', async () => {
+    const { access_token: visitor } = (
+      await codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId }).ask({
+        ...{ grantType: 'anonymous', clientId: front.clientId },
+      })
+    ).json()
+    const headers = { authorization: visitor }
+    const answer = await aBrowser(app)((await front.session(checkout, headers)).fullUrl)
+    const carried = visitorIn(answer)
+    expect(decodeJwt(carried.accessToken)).toMatchObject({ sub: decodeJwt(visitor).sub, client_id: home.siteId })
+    expect(answer.cookies.find(({ name }) => name === 'kalends_visitor')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    })
+    const anew = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
+    expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
+  })
+
+  it('leads to the page to sign in on; in a hidden frame it only makes the visitor known', async () => {
+    expect(whereTo(await aBrowser(app)((await front.session({ login: {} })).fullUrl)).pathname).toBe('/login')
+    const { fullUrl } = await front.session({ login: {} })
+    const framed = await aBrowser(app)(fullUrl, { 'sec-fetch-dest': 'iframe' })
+    expect(framed.statusCode).toBe(200)
+    expect(framed.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors https://shop.example")
+    expect(visitorIn(framed).siteId).toBe(home.siteId)
+    const loginUrl = 'https://shop.example/in'
+    const own = await front.session({ login: {}, callbacks: { loginUrl } })
+    expect(`${whereTo(await aBrowser(app)(own.fullUrl))}`).toBe(loginUrl)
+  })
+
+  it('signs out: of the tokens that asked, of the browser, once, and goes where it was told', async () => {
+    const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
+    const memberId = randomUUID()
+    const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
+    const postFlowUrl = 'https://shop.example/bye?x=1'
+    const asked = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
+    const { fullUrl } = await front.session(asked, { authorization: here.access_token })
+    expect(await opens(here.access_token)).toBe(true)
+    const [name = '', value = ''] = members.browser({ memberId, signedInAt: clock.now() }).split('=')
+    const cookies = { [name]: value, kalends_visitor: 'old' }
+    const browser = aBrowser(app, cookies)
+    expect(`${whereTo(await browser(fullUrl))}`).toBe('https://shop.example/bye?x=1&wixMemberLoggedIn=false')
+    expect(Object.keys(cookies)).toEqual(['kalends_redirect'])
+    expect([await opens(here.access_token), await opens(there.access_token)]).toEqual([false, true])
+    expect((await refresh(here.refresh_token)).statusCode).toBe(400)
+    expect((await browser(fullUrl)).statusCode).toBe(400)
+    const home_ = await front.session({ logout: { clientId: front.clientId } })
+    expect(whereTo(await browser(home_.fullUrl)).pathname).toBe('/')
+  })
+
+  it('leads an authorization to where it is carried out', async () => {
+    const { sessionToken } = await front.session({ auth: { authRequest: front.request().authRequest } })
+    const to = whereTo(await aBrowser(app)(`/r/${sessionToken}`))
+    expect(`${to.pathname}${to.search}`).toBe(`/oauth2/authorize?redirectSession=${sessionToken}`)
+  })
+})
