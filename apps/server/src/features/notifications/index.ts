@@ -3,4 +3,5 @@
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
 export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
 export { writeInvitation } from './operations/write-invitation.ts'
+export { signInLetters } from './operations/write-sign-in-letters.ts'
 export { notificationsRoutes } from './routes.ts'

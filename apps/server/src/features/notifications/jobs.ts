@@ -3,15 +3,13 @@ import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
 import { sendDueMessages, sendTask } from './operations/send-due-messages.ts'
-import { customerKinds, writeBookingMessages } from './operations/write-booking-messages.ts'
+import { concernsSomebody, writeBookingMessages } from './operations/write-booking-messages.ts'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [
   {
     name: 'notifications.bookings',
-    wants: ({ entityFqdn, slug, payload }) =>
-      entityFqdn === bookingFqdn &&
-      (slug in customerKinds || payload.undoes !== undefined || payload.followed !== undefined),
+    wants: (event) => event.entityFqdn === bookingFqdn && concernsSomebody(event),
     handle: async (context, event) => {
       const dueAt = await writeBookingMessages(context, event)
       if (!context.gateways.mail || dueAt === undefined) return

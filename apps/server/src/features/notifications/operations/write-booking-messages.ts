@@ -11,7 +11,7 @@ import { inOwnWords, type TemplateKind } from '../view/templates.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
 
 /** What each event of a booking is to its customer. */
-export const customerKinds: Record<string, CustomerKind> = {
+const customerKinds: Record<string, CustomerKind> = {
   confirmed: 'bookingConfirmed',
   markedAsPending: 'bookingRequested',
   rescheduled: 'bookingMoved',
@@ -35,13 +35,24 @@ type EventBody = {
 type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments' | 'dueAt'>
 
 /**
+ * Whether anybody has to hear of it: the customer, the business that is to answer, or whoever was told of what is now
+ * taken back.
+ */
+export function concernsSomebody({ slug, payload }: AnnouncedEvent): boolean {
+  if (payload.undoes !== undefined) return true
+  const body = bodyOf(payload)
+  if (!body || !kindOf(slug, body)) return false
+  return slug === 'markedAsPending' || isNotified(slug, body, isByBusiness(body.initiatedBy))
+}
+
+/**
  * Puts the messages of one event into the outbox: to the customer where the event says they are to be told, and to the
  * business when it has to answer. A repeat of the event writes nothing again. Answers when they leave; nothing where no
  * one has to hear of it.
  */
 export async function writeBookingMessages(context: Context, event: AnnouncedEvent): Promise<number | undefined> {
   const wasTold = await takeBack(context, event)
-  const body = (event.payload.actionEvent?.body ?? event.payload.followed) as EventBody | undefined
+  const body = bodyOf(event.payload)
   const kind = body && kindOf(event.slug, body)
   if (!body || !kind) return undefined
   const byBusiness = isByBusiness(body.initiatedBy)
@@ -60,6 +71,10 @@ export async function writeBookingMessages(context: Context, event: AnnouncedEve
   }
   if (kind === 'bookingRequested') await askBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
+}
+
+function bodyOf({ actionEvent, followed }: AnnouncedEvent['payload']): EventBody | undefined {
+  return actionEvent?.body ?? followed
 }
 
 /** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */

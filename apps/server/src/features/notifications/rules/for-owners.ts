@@ -1,5 +1,5 @@
 /**
- * Messages whose link lets somebody in to work here. Only who may invite people reads them: anybody else could make
+ * Messages whose link or code lets somebody in. Only who may invite people reads them: anybody else could make
  * themselves with it what another was asked to be.
  */
-export const kindsForOwners: readonly string[] = ['invitation']
+export const kindsForOwners: readonly string[] = ['invitation', 'sign-in-code', 'password-link']

@@ -1,0 +1,7 @@
+/** How visitors become members, and members show who they are. */
+
+export { authenticationJobs } from './jobs.ts'
+export { forgetMembers } from './operations/forget-members.ts'
+export { endMemberSession, endSessions, findMemberSession, takeSessionToken } from './operations/member-cookie.ts'
+export { type CodeLetter, joinAuthentication, type LetterWriter, type PasswordLetter } from './operations/neighbours.ts'
+export { authenticationRoutes } from './routes.ts'

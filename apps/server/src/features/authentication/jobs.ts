@@ -1,0 +1,16 @@
+import type { DueJob } from '../../jobs/schedule.ts'
+import { deleteExpiredHandOvers } from './store/hand-overs.ts'
+import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
+import { deleteExpiredStates } from './store/states.ts'
+
+/** Sweeps what nobody can use any more. */
+export const authenticationJobs: DueJob[] = [
+  {
+    name: 'authentication.expired',
+    run: async ({ db }, now) => {
+      await deleteExpiredStates(db, now)
+      await deleteExpiredHandOvers(db, now)
+      await deleteExpiredMemberSessions(db, now)
+    },
+  },
+]

@@ -1,0 +1,18 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { revokeFamilyOf, sessionOfFamily } from '../../identity/index.ts'
+import { endMemberSession, endSession } from './member-cookie.ts'
+
+/** Signs the member out here: the tokens of the call, the browser's session they came from, and all that came from it. */
+export const closeMemberSession: Operation<'closeMemberSession'> = async ({ actor, request }, context) => {
+  if (actor.type !== 'member') return fail('PERMISSION_DENIED')
+  const { siteId, memberId, familyId } = actor
+  const now = context.clock.now()
+  await context.transaction(async (tx) => {
+    const id = await sessionOfFamily(tx, { siteId, familyId })
+    if (id !== undefined) await endSession(tx, { siteId, memberId, id }, now)
+    await revokeFamilyOf(tx, { siteId, familyId }, now)
+  })
+  await endMemberSession(context, request, siteId)
+  return {}
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../db/database.ts'
+import { deleteCredentials } from '../store/credentials.ts'
+import { deleteHandOversOf } from '../store/hand-overs.ts'
+import { deleteMemberSessions } from '../store/member-sessions.ts'
+import { deleteStatesOf } from '../store/states.ts'
+
+/** Erases how members whose time in the trash is over proved who they are. */
+export async function forgetMembers(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void> {
+  for (const memberId of memberIds) {
+    await deleteStatesOf(tx, siteId, memberId)
+    await deleteHandOversOf(tx, siteId, memberId)
+    await deleteMemberSessions(tx, { siteId, memberId })
+    await deleteCredentials(tx, siteId, memberId)
+  }
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
+import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
+import { isPassword, networkOf, takeAttempt } from '../../users/index.ts'
+import { signInLimits } from '../rules/limits.ts'
+import { isMetaData } from '../rules/meta-data.ts'
+import { findCredentials, saveCredentials } from '../store/credentials.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { loadSignUpRules } from './load-policy.ts'
+import { mayWriteTo } from './may-write.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+/**
+ * Signs a member in with their password. Refusals are application errors, never violations of fields. An unknown
+ * e-mail and a wrong password take the same time.
+ */
+export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const { clientMetaData } = input
+  const email = input.loginId.email ?? fail('-19999')
+  if (!isMetaData(clientMetaData)) return refuseShape('clientMetaData', 'must have at most 4 kB')
+  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address)))
+  const member = await findMemberByLoginEmail(context.db, siteId, email)
+  const known = member && (await findCredentials(context.db, siteId, member.id))
+  const isRight = await isPassword(input.password ?? '', known?.passwordHash)
+  if (!isRight || !member) {
+    const { hidesUnknownEmails } = await loadSignUpRules(context.db, siteId)
+    return fail(refusalOf({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
+  }
+  await attempt.succeeded()
+  const mayMail = member.awaits_verification && (await mayWriteTo(context, siteId, member.login_email))
+  return context.transaction(async (tx) => {
+    // Deleted a moment ago: as if they had never been there.
+    const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
+    if (clientMetaData)
+      await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
+    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail })
+  })
+}
+
+type Failed = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }
+
+/** Which word a failed sign-in gets: the wire tells them apart unless the business wants to hide who has an account. */
+function refusalOf({ isMember, hasPassword, hidesUnknownEmails }: Failed): ErrorCode {
+  if (hidesUnknownEmails) return '-19976'
+  if (!isMember) return '-19999'
+  return hasPassword ? '-19976' : '-19973'
+}

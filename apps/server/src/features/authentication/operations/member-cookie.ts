@@ -1,0 +1,83 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { type MemberSession, revokeSessionFamilies, type TakenSessionToken } from '../../identity/index.ts'
+import { updateLastLogin } from '../../members/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { noteUseEveryMs, sessionMs } from '../rules/lives.ts'
+import { takeSessionTokenRow } from '../store/hand-overs.ts'
+import {
+  deleteMemberSession,
+  deleteMemberSessions,
+  extendMemberSession,
+  findMemberSessionRow,
+} from '../store/member-sessions.ts'
+
+/** The cookie of a signed-in member. A name of our own: front ends on one machine share cookies across ports. */
+export const memberCookie = 'kalends_member'
+
+/** Whoever is signed in in the browser that calls, at this site. */
+export async function findMemberSession(
+  context: Context,
+  request: Pick<CallRequest, 'cookie'>,
+  siteId: string,
+): Promise<MemberSession | undefined> {
+  const found = await sessionOfCookie(context, request, siteId)
+  if (!found) return undefined
+  const now = context.clock.now()
+  if (now - found.lastSeenAt >= noteUseEveryMs) await extendMemberSession(context.db, found, now + sessionMs, now)
+  const { memberId, id: memberSessionId, visitorId, createdAt: signedInAt } = found
+  return { memberId, memberSessionId, visitorId, signedInAt }
+}
+
+/** Uses a session token up; undefined for one that is unknown, used or over. The member signed in by it. */
+export async function takeSessionToken(
+  tx: Tx,
+  siteId: string,
+  text: string,
+  now: number,
+): Promise<TakenSessionToken | undefined> {
+  const key = readSiteSecret(text)
+  if (key?.siteId !== siteId) return undefined
+  const taken = await takeSessionTokenRow(tx, key, now)
+  if (!taken) return undefined
+  await updateLastLogin(tx, siteId, taken.memberId, now)
+  return { ...taken, memberSessionId: null }
+}
+
+/** Ends the session of the browser that calls, with the tokens that came from it, and clears its cookie. */
+export async function endMemberSession(
+  context: Context,
+  request: Pick<CallRequest, 'cookie' | 'setCookie'>,
+  siteId: string,
+): Promise<void> {
+  const found = await sessionOfCookie(context, request, siteId)
+  if (found) {
+    await context.transaction((tx) => endSession(tx, found, context.clock.now()))
+  }
+  request.setCookie(memberCookie, null)
+}
+
+/** Ends one session of a member, with the tokens that came from it; whether it was there. */
+export async function endSession(
+  tx: Tx,
+  session: { siteId: string; memberId: string; id: string },
+  now: number,
+): Promise<boolean> {
+  await revokeSessionFamilies(tx, { siteId: session.siteId, memberSessionId: session.id }, now)
+  return deleteMemberSession(tx, session)
+}
+
+/** Ends every session of a member who may not sign in any more. */
+export async function endSessions(
+  tx: Tx,
+  _context: Context,
+  gone: { siteId: string; memberId: string },
+): Promise<void> {
+  await deleteMemberSessions(tx, gone)
+}
+
+function sessionOfCookie(context: Context, request: Pick<CallRequest, 'cookie'>, siteId: string) {
+  const key = readSiteSecret(request.cookie(memberCookie) ?? '')
+  return key?.siteId === siteId ? findMemberSessionRow(context.db, key, context.clock.now()) : undefined
+}

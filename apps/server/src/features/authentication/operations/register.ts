@@ -1,0 +1,124 @@
+import type { InputOf, OutputOf } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, Refusal, refuseFields } from '../../../refusal.ts'
+import { keepContactByEmail } from '../../contacts/index.ts'
+import {
+  changeMember,
+  findMemberByLoginEmail,
+  findMemberSettings,
+  insertMember,
+  lockMember,
+  type Member,
+} from '../../members/index.ts'
+import { hashPassword, networkOf, takeAttempt } from '../../users/index.ts'
+import { registerLimits } from '../rules/limits.ts'
+import { isMetaData } from '../rules/meta-data.ts'
+import { passwordFault } from '../rules/password-rule.ts'
+import { type ToldProfile, toldOf } from '../rules/told-profile.ts'
+import { saveCredentials } from '../store/credentials.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { loadSignUpRules, type SignUpRules } from './load-policy.ts'
+import { mayWriteTo } from './may-write.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+type Input = InputOf<'registerV2'>
+type Wanted = {
+  email: string
+  passwordHash: string
+  told: ToldProfile
+  clientMetaData: object | null
+  rules: SignUpRules
+}
+
+/**
+ * Signs a visitor up. An address somebody else has signed up with ends in -19995, unless nobody has shown that it is
+ * theirs: then this sign-up replaces that one.
+ */
+export const registerV2: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const rules = await loadSignUpRules(context.db, siteId)
+  const email = readInput(input, rules)
+  await takeAttempt(context, registerLimits(siteId, email, networkOf(request.address)))
+  // A password takes its time: first see whether it is wanted at all.
+  const known = await findMemberByLoginEmail(context.db, siteId, email)
+  if (known && !isReplaceable(known)) return fail('-19995')
+  const passwordHash = await hashPassword(input.password ?? '')
+  const mayMail = await mayWriteTo(context, siteId, email)
+  const told = toldOf(input.profile)
+  const wanted = { email, passwordHash, told, clientMetaData: input.clientMetaData ?? null, rules }
+  return context.transaction((tx) => signUp(tx, context, { actor, wanted, mayMail }))
+}
+
+/** The address signed up with; refuses what cannot be taken, naming the fields. */
+function readInput(input: Input, rules: SignUpRules): string {
+  const email = input.loginId.email?.trim().toLowerCase() ?? ''
+  const data = { type: 'EMAIL' }
+  const faults = [
+    email === ''
+      ? { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD' as const, data }
+      : undefined,
+    passwordFault('password', input.password, rules.minimumPasswordLength),
+    isMetaData(input.clientMetaData)
+      ? undefined
+      : {
+          field: 'clientMetaData',
+          description: 'must have at most 4 kB',
+          violatedRule: 'MAX_SIZE' as const,
+          data: { threshold: 4096 },
+        },
+  ].filter((fault) => fault !== undefined)
+  if (faults.length > 0) refuseFields(faults)
+  return email
+}
+
+function isReplaceable({ status, awaits_verification }: Member): boolean {
+  return status === 'PENDING' && awaits_verification
+}
+
+type SignUp = { actor: Actor; wanted: Wanted; mayMail: boolean }
+
+async function signUp(tx: Tx, context: Context, { actor, wanted, mayMail }: SignUp): Promise<OutputOf<'registerV2'>> {
+  const member = await memberOf(tx, context, actor, wanted)
+  const key = { siteId: actor.siteId, memberId: member.id }
+  const { passwordHash, clientMetaData } = wanted
+  await saveCredentials(tx, key, { passwordHash, clientMetaData }, context.clock.now())
+  return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail })
+}
+
+async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, rules }: Wanted): Promise<Member> {
+  const { siteId } = actor
+  const earlier = await findMemberByLoginEmail(tx, siteId, email)
+  const locked = earlier && (await lockMember(tx, siteId, earlier.id))
+  if (locked && !isReplaceable(locked)) return fail('-19995')
+  const { nickname, contact, identityProfile } = told
+  const privacy = await allowedPrivacy(tx, siteId, told.privacy)
+  if (locked) {
+    const changes = { nickname, identityProfile, contact: contact.changes, ...(privacy ? { privacy } : {}) }
+    return changeMember(tx, context, locked, changes, actor, 'register')
+  }
+  // A contact that was there before is theirs once they have shown that the address is.
+  const awaitsVerification =
+    rules.requireEmailVerification || (await keepContactByEmail(tx, siteId, email)) !== undefined
+  const made = { siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
+  try {
+    return await insertMember(
+      tx,
+      context,
+      { ...made, awaitsVerification, awaitsApproval: rules.requireOwnerApproval, ...(privacy ? { privacy } : {}) },
+      actor,
+    )
+  } catch (error) {
+    // Somebody was quicker with the same address.
+    if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail('-19995')
+    throw error
+  }
+}
+
+/** Who wants to be seen is, where the business lets members. */
+async function allowedPrivacy(tx: Tx, siteId: string, wanted: ToldProfile['privacy']): Promise<ToldProfile['privacy']> {
+  if (wanted !== 'PUBLIC') return wanted
+  return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { letterLimits } from '../rules/limits.ts'
+import { codeEveryMs } from '../rules/lives.ts'
+import { findCredentials } from '../store/credentials.ts'
+import { lockState } from '../store/states.ts'
+import { identityView } from '../view.ts'
+import { languageOf, sendCode } from './send-code.ts'
+
+/** Mails another code for the same state; the one before is void. At least half a minute after the last. */
+export const resendDuringAuthentication: Operation<'resendDuringAuthentication'> = async (
+  { input, actor },
+  context,
+) => {
+  const stateToken = input.stateToken ?? ''
+  const { siteId } = actor
+  const key = readSiteSecret(stateToken)
+  if (key?.siteId !== siteId) return fail('NOT_FOUND')
+  const now = context.clock.now()
+  const email = await context.transaction(async (tx) => {
+    const state = await lockState(tx, key, now)
+    const member = state?.kind === 'EMAIL_VERIFICATION' && (await lockMember(tx, siteId, state.memberId))
+    if (!state || !member) return fail('NOT_FOUND')
+    const wait = (state.codeSentAt ?? 0) + codeEveryMs - now
+    if (wait > 0) fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: Math.ceil(wait / 1000) } })
+    return member.login_email
+  })
+  await takeAttempt(context, letterLimits(siteId, email))
+  return context.transaction(async (tx) => {
+    const state = (await lockState(tx, key, now)) ?? fail('NOT_FOUND')
+    const member = (await lockMember(tx, siteId, state.memberId)) ?? fail('NOT_FOUND')
+    await sendCode(tx, context, { member, stateId: state.id, language: languageOf(member) })
+    const identity = identityView(member, await findCredentials(tx, siteId, member.id))
+    return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { mailPasswordLink, returnUrlOf } from './password-link.ts'
+
+/** Mails a member whom somebody else made a link to set their first password. */
+export const sendActivationEmail: Operation<'sendActivationEmail'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const { language, redirect } = input.emailOptions ?? {}
+  const returnUrl = await returnUrlOf(context, siteId, redirect)
+  await context.transaction(async (tx) => {
+    const member = (await lockMember(tx, siteId, input.identityId.toLowerCase())) ?? fail('NOT_FOUND')
+    await mailPasswordLink(tx, context, { member, reason: 'ACTIVATION', returnUrl, language })
+  })
+  return {}
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Member } from '../../members/index.ts'
+import { codeMs } from '../rules/lives.ts'
+import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { setCode } from '../store/states.ts'
+import { letterWriter } from './neighbours.ts'
+
+/** Mails a new code for this state; the one before is void. */
+export async function sendCode(
+  tx: Tx,
+  context: Context,
+  { member, stateId, language }: { member: Member; stateId: string; language?: string | undefined },
+): Promise<void> {
+  const { site_id: siteId, login_email: email } = member
+  const now = context.clock.now()
+  const code = newCode()
+  const letter = { siteId, email, name: nameOf(member), language, code, minutes: codeMs / 60_000 }
+  const messageId = await letterWriter().writeCode(context, tx, letter)
+  await setCode(tx, siteId, stateId, { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId }, now)
+}
+
+/** What to call a member in a letter. */
+export function nameOf({ contact, nickname, identity_profile }: Member): string {
+  const told = identity_profile as { firstName?: string | null } | null
+  return contact?.firstName || told?.firstName || nickname || ''
+}
+
+/** The language a member reads, as far as they said so. */
+export function languageOf({ identity_profile }: Member): string | undefined {
+  return (identity_profile as { language?: string | null } | null)?.language ?? undefined
+}

@@ -1,0 +1,48 @@
+import type { Actor, MemberActor } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { revokeMemberFamilies, sessionOfFamily } from '../../identity/index.ts'
+import { deleteMemberSessions, listMemberSessions } from '../store/member-sessions.ts'
+import { endSession } from './member-cookie.ts'
+
+function memberOf(actor: Actor): MemberActor {
+  return actor.type === 'member' ? actor : fail('PERMISSION_DENIED')
+}
+
+/** The browsers the member is signed in with, the last used first. */
+export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) => {
+  const { siteId, memberId, familyId } = memberOf(actor)
+  const present = await sessionOfFamily(context.db, { siteId, familyId })
+  const rows = await listMemberSessions(context.db, siteId, memberId, context.clock.now())
+  return {
+    signIns: rows.map((row) => ({
+      id: row.id,
+      browser: row.user_agent ?? '',
+      address: row.address ?? '',
+      createdDate: row.created_at,
+      lastSeenDate: row.last_seen_at,
+      isPresent: row.id === present,
+    })),
+  }
+}
+
+/** Signs one of the member's browsers out, with whatever came from it. */
+export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const session = { siteId, memberId, id: input.signInId.toLowerCase() }
+  await context.transaction(async (tx) => {
+    if (!(await endSession(tx, session, context.clock.now()))) fail('NOT_FOUND')
+  })
+  return {}
+}
+
+/** Signs the member out everywhere but here, front ends of others included. */
+export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
+  const { siteId, memberId, familyId } = memberOf(actor)
+  const ended = await context.transaction(async (tx) => {
+    const present = await sessionOfFamily(tx, { siteId, familyId })
+    await revokeMemberFamilies(tx, { siteId, memberId, exceptFamilyId: familyId }, context.clock.now())
+    return deleteMemberSessions(tx, { siteId, memberId }, present)
+  })
+  return { ended }
+}

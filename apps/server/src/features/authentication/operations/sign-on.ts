@@ -1,0 +1,73 @@
+import type { InputOf } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { changeMember, findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { sessionTokenMs } from '../rules/lives.ts'
+import { toldOf } from '../rules/told-profile.ts'
+import { verifiedChanges } from '../rules/verified.ts'
+import { findCredentials } from '../store/credentials.ts'
+import { insertSessionToken } from '../store/hand-overs.ts'
+import { identityView } from '../view.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+type Input = InputOf<'signOn'>
+
+/** Signs in whom the caller vouches for: somebody new becomes a member, a member's profile takes what was sent. */
+export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const email = input.loginId.email?.trim().toLowerCase() ?? ''
+  if (email === '') {
+    const data = { type: 'EMAIL' }
+    return refuseFields([
+      { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data },
+    ])
+  }
+  return context.transaction(async (tx) => {
+    const known = await findMemberByLoginEmail(tx, siteId, email)
+    const member = known
+      ? await update(tx, context, { known, input, actor })
+      : await make(tx, context, { email, input, actor })
+    const now = context.clock.now()
+    const { text, hash } = newSiteSecret(siteId)
+    const token = { siteId, hash, memberId: member.id, visitorId: visitorIdOf(actor) }
+    await insertSessionToken(tx, { ...token, expiresAt: now + sessionTokenMs }, now)
+    return { sessionToken: text, identity: identityView(member, await findCredentials(tx, siteId, member.id)) }
+  })
+}
+
+async function make(
+  tx: Tx,
+  context: Context,
+  { email, input, actor }: { email: string; input: Input; actor: Actor },
+): Promise<Member> {
+  const { nickname, privacy, identityProfile, contact } = toldOf(input.profile)
+  const made = { siteId: actor.siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
+  const options = {
+    isVerified: input.verifyEmail === true,
+    ownContact: input.mergeExistingContact === false,
+    ...(privacy ? { privacy } : {}),
+  }
+  return insertMember(tx, context, { ...made, ...options }, actor)
+}
+
+async function update(
+  tx: Tx,
+  context: Context,
+  { known, input, actor }: { known: Member; input: Input; actor: Actor },
+): Promise<Member> {
+  const locked = (await lockMember(tx, actor.siteId, known.id)) ?? fail('PERMISSION_DENIED')
+  if (locked.status === 'BLOCKED' || locked.status === 'OFFLINE') return fail('PERMISSION_DENIED')
+  const { nickname, privacy, identityProfile, contact } = toldOf(input.profile)
+  const told = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
+  const vouched = input.verifyEmail === true && locked.login_email_verified_at === null
+  const changes = {
+    ...told,
+    ...(privacy ? { privacy } : {}),
+    ...(vouched ? verifiedChanges(locked) : {}),
+  }
+  return Object.keys(changes).length === 0 ? locked : changeMember(tx, context, locked, changes, actor, 'signOn')
+}

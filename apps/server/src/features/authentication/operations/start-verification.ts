@@ -1,0 +1,21 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { stateMs } from '../rules/lives.ts'
+import { insertState } from '../store/states.ts'
+import { languageOf, sendCode } from './send-code.ts'
+
+/** Mails a code to a member. What it began is named in the answer and serves no sign-in. */
+export const start: Operation<'start'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const member = (await lockMember(tx, siteId, input.identityId?.toLowerCase() ?? '')) ?? fail('NOT_FOUND')
+    const now = context.clock.now()
+    const id = context.ids.guid()
+    const { hash } = newSiteSecret(siteId)
+    const state = { siteId, id, memberId: member.id, kind: 'VERIFICATION' as const, hash, expiresAt: now + stateMs }
+    await insertState(tx, state, now)
+    await sendCode(tx, context, { member, stateId: id, language: languageOf(member) })
+    return { verificationId: id }
+  })

@@ -1,0 +1,67 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { changeMember, lockMember } from '../../members/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { codeLimits } from '../rules/limits.ts'
+import { codeTries } from '../rules/lives.ts'
+import { isCode } from '../rules/mailed-code.ts'
+import { verifiedChanges } from '../rules/verified.ts'
+import { countTry, lockState, type SignInState } from '../store/states.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { letterWriter } from './neighbours.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+type Reason = 'BAD_CODE' | 'NOT_FOUND' | 'SEND_CODE_ERROR'
+type Answer = Awaited<ReturnType<typeof continueSignIn>>
+
+/** Goes on with a sign-in by the code that was mailed; it shows that the address is theirs. */
+export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'> = async (
+  { input, actor },
+  context,
+) => {
+  const key = readSiteSecret(input.stateToken)
+  if (key?.siteId !== actor.siteId) return refuse('NOT_FOUND')
+  const now = context.clock.now()
+  const going = await context.transaction((tx) => lockState(tx, key, now))
+  if (going?.kind === 'EMAIL_VERIFICATION') await takeAttempt(context, codeLimits(actor.siteId, going.memberId))
+  const outcome = await context.transaction(async (tx): Promise<Answer | Reason> => {
+    const state = await lockState(tx, key, now)
+    if (state?.kind !== 'EMAIL_VERIFICATION') return 'NOT_FOUND'
+    const wrong = await whyNot(tx, actor.siteId, state, input.code, now)
+    if (wrong) return wrong
+    return goOn(tx, context, { siteId: actor.siteId, memberId: state.memberId, visitorId: visitorIdOf(actor) })
+  })
+  // Refused only after the commit: a try that was counted must stay counted.
+  return typeof outcome === 'string' ? refuse(outcome) : outcome
+}
+
+function refuse(reason: Reason): never {
+  return fail('VERIFICATION_FAILED', { data: { reason } })
+}
+
+async function whyNot(
+  tx: Tx,
+  siteId: string,
+  { id, codeHash, codeExpiresAt, messageId, tries }: SignInState,
+  code: string,
+  now: number,
+): Promise<Reason | undefined> {
+  if (codeHash === null || codeExpiresAt === null || messageId === null) return 'SEND_CODE_ERROR'
+  if (tries < codeTries && codeExpiresAt > now && isCode(code, id, codeHash)) return undefined
+  await countTry(tx, siteId, id)
+  return (await letterWriter().isLost(tx, siteId, messageId)) ? 'SEND_CODE_ERROR' : 'BAD_CODE'
+}
+
+async function goOn(
+  tx: Tx,
+  context: Context,
+  { siteId, memberId, visitorId }: { siteId: string; memberId: string; visitorId: string | null },
+): Promise<Answer | Reason> {
+  const member = await lockMember(tx, siteId, memberId)
+  if (member?.status !== 'PENDING' || !member.awaits_verification) return 'NOT_FOUND'
+  const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
+  return continueSignIn(tx, context, verified, { visitorId, mayMail: false })
+}

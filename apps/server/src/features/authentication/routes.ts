@@ -1,0 +1,37 @@
+import type { RoutesOf } from '../../operation.ts'
+import { changePassword } from './operations/change-password.ts'
+import { closeMemberSession } from './operations/close-member-session.ts'
+import { getSignOnPolicy } from './operations/get-sign-on-policy.ts'
+import { loginV2 } from './operations/login.ts'
+import { openMemberSession } from './operations/open-member-session.ts'
+import { recover } from './operations/recover.ts'
+import { registerV2 } from './operations/register.ts'
+import { resendDuringAuthentication } from './operations/resend-during-authentication.ts'
+import { sendActivationEmail } from './operations/send-activation-email.ts'
+import { sendRecoveryEmail } from './operations/send-recovery-email.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from './operations/sign-ins.ts'
+import { signOn } from './operations/sign-on.ts'
+import { start } from './operations/start-verification.ts'
+import { updateSignOnPolicy } from './operations/update-sign-on-policy.ts'
+import { verifyDuringAuthentication } from './operations/verify-during-authentication.ts'
+
+/** How visitors become members, and members show who they are. */
+export const authenticationRoutes: RoutesOf<'authentication'> = {
+  registerV2,
+  loginV2,
+  changePassword,
+  signOn,
+  start,
+  verifyDuringAuthentication,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  sendActivationEmail,
+  recover,
+  getSignOnPolicy,
+  updateSignOnPolicy,
+  openMemberSession,
+  closeMemberSession,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
+}

@@ -1,0 +1,19 @@
+const minutes = 60 * 1000
+const days = 24 * 60 * minutes
+
+/** How long a sign-in may take that is not done. */
+export const stateMs = 30 * minutes
+/** A mailed code works this long. */
+export const codeMs = 10 * minutes
+/** Codes of one sign-in are mailed at least this far apart. */
+export const codeEveryMs = 30 * 1000
+/** So many wrong codes, and the code is void. */
+export const codeTries = 5
+/** How long a sign-in that was done may be handed over. */
+export const sessionTokenMs = 10 * minutes
+/** How long the link works with which a password is set. */
+export const recoveryMs = 3 * 60 * minutes
+/** A browser is signed out when it was not used for this long. */
+export const sessionMs = 90 * days
+/** Use is written down at most this often. */
+export const noteUseEveryMs = 5 * minutes

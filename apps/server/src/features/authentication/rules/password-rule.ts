@@ -1,0 +1,43 @@
+import type { FieldViolation } from '@kalends/contract'
+
+/** The longest password anybody may have. */
+const longest = 100
+const printable = /^[\x20-\x7e]+$/
+
+/**
+ * Why a password is not taken, as the violation of `field`; undefined for a good one. `data.type` tells clients that
+ * the password was meant.
+ *
+ * @param atLeast fewest characters, as the business set it
+ */
+export function passwordFault(
+  field: string,
+  password: string | null | undefined,
+  atLeast: number,
+): FieldViolation | undefined {
+  const data = { type: 'PASSWORD' }
+  if (password === null || password === undefined || password === '')
+    return { field, description: 'must be given', violatedRule: 'REQUIRED_FIELD', data }
+  if (password.length < atLeast)
+    return {
+      field,
+      description: `must have at least ${atLeast} characters`,
+      violatedRule: 'MIN_LENGTH',
+      data: { ...data, threshold: atLeast },
+    }
+  if (password.length > longest)
+    return {
+      field,
+      description: `must have at most ${longest} characters`,
+      violatedRule: 'MAX_LENGTH',
+      data: { ...data, threshold: longest },
+    }
+  if (!printable.test(password))
+    return {
+      field,
+      description: 'may hold letters without accents, digits, spaces and signs',
+      violatedRule: 'FORMAT',
+      data,
+    }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+
+/** How a member proves who they are. */
+export type Credentials = {
+  passwordHash: string | null
+  revision: number
+  createdDate: string
+  updatedDate: string
+}
+
+/** What this member proves themselves with; undefined for one who never signed up or was let in. */
+export async function findCredentials(db: Db, siteId: string, memberId: string): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom('member_credentials')
+    .select(['password_hash', 'revision', 'created_at', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return (
+    row && {
+      passwordHash: row.password_hash,
+      revision: Number(row.revision),
+      createdDate: row.created_at,
+      updatedDate: row.updated_at,
+    }
+  )
+}
+
+type Change = {
+  /** Left out: as it was. */
+  passwordHash?: string
+  clientMetaData?: object | null
+}
+
+/** Writes what was sent, making the row if there is none. */
+export async function saveCredentials(
+  tx: Tx,
+  { siteId, memberId }: { siteId: string; memberId: string },
+  { passwordHash, clientMetaData }: Change,
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  const password = passwordHash === undefined ? {} : { password_hash: passwordHash, password_set_at: at }
+  const metaData = clientMetaData ? { client_meta_data: jsonb(clientMetaData) } : {}
+  await tx
+    .insertInto('member_credentials')
+    .values({ site_id: siteId, member_id: memberId, ...password, ...metaData, created_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'member_id']).doUpdateSet({
+        ...password,
+        ...metaData,
+        updated_at: at,
+        revision: sql<number>`member_credentials.revision + 1`,
+      }),
+    )
+    .execute()
+}
+
+export async function deleteCredentials(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('member_credentials').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,78 @@
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+type Key = { siteId: string; hash: Buffer }
+type NewSessionToken = Key & { memberId: string; visitorId: string | null; expiresAt: number }
+type NewRecoveryToken = Key & { memberId: string; returnUrl: string | null; expiresAt: number }
+
+export async function insertSessionToken(tx: Tx, token: NewSessionToken, now: number): Promise<void> {
+  await tx
+    .insertInto('session_tokens')
+    .values({
+      site_id: token.siteId,
+      secret_hash: token.hash,
+      member_id: token.memberId,
+      visitor_id: token.visitorId,
+      created_at: new Date(now),
+      expires_at: new Date(token.expiresAt),
+    })
+    .execute()
+}
+
+/** Uses a session token up; undefined for one that is used, over or unknown. */
+export async function takeSessionTokenRow(
+  tx: Tx,
+  { siteId, hash }: Key,
+  now: number,
+): Promise<{ memberId: string; visitorId: string | null } | undefined> {
+  const row = await tx
+    .deleteFrom('session_tokens')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .returning(['member_id', 'visitor_id'])
+    .executeTakeFirst()
+  return row && { memberId: row.member_id, visitorId: row.visitor_id }
+}
+
+export async function insertRecoveryToken(tx: Tx, token: NewRecoveryToken, now: number): Promise<void> {
+  await tx
+    .insertInto('recovery_tokens')
+    .values({
+      site_id: token.siteId,
+      secret_hash: token.hash,
+      member_id: token.memberId,
+      return_url: token.returnUrl,
+      created_at: new Date(now),
+      expires_at: new Date(token.expiresAt),
+    })
+    .execute()
+}
+
+/** Uses the secret of a mailed link up; undefined for one that is used, over or unknown. */
+export async function takeRecoveryToken(
+  tx: Tx,
+  { siteId, hash }: Key,
+  now: number,
+): Promise<{ memberId: string; returnUrl: string | null } | undefined> {
+  const row = await tx
+    .deleteFrom('recovery_tokens')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .returning(['member_id', 'return_url'])
+    .executeTakeFirst()
+  return row && { memberId: row.member_id, returnUrl: row.return_url }
+}
+
+/** Links and hand-overs of this member are void. */
+export async function deleteHandOversOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  for (const table of ['session_tokens', 'recovery_tokens'] as const) {
+    await tx.deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+  }
+}
+
+export async function deleteExpiredHandOvers(db: Db, now: number): Promise<void> {
+  for (const table of ['session_tokens', 'recovery_tokens'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<=', instant(now)).execute()
+  }
+}

@@ -1,0 +1,123 @@
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+type Key = { siteId: string; hash: Buffer }
+export type MemberSession = {
+  siteId: string
+  id: string
+  memberId: string
+  visitorId: string | null
+  createdAt: number
+  lastSeenAt: number
+}
+
+/** The session of a cookie, if it is not over. */
+export async function findMemberSessionRow(
+  db: Db,
+  { siteId, hash }: Key,
+  now: number,
+): Promise<MemberSession | undefined> {
+  const row = await db
+    .selectFrom('member_sessions')
+    .select(['site_id', 'id', 'member_id', 'visitor_id', 'created_at', 'last_seen_at'])
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst()
+  return (
+    row && {
+      siteId: row.site_id,
+      id: row.id,
+      memberId: row.member_id,
+      visitorId: row.visitor_id,
+      createdAt: Date.parse(row.created_at),
+      lastSeenAt: Date.parse(row.last_seen_at),
+    }
+  )
+}
+
+type NewSession = Key & {
+  id: string
+  memberId: string
+  visitorId: string | null
+  userAgent: string | undefined
+  address: string
+  expiresAt: number
+}
+
+export async function insertMemberSession(tx: Tx, session: NewSession, now: number): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('member_sessions')
+    .values({
+      site_id: session.siteId,
+      id: session.id,
+      member_id: session.memberId,
+      visitor_id: session.visitorId,
+      secret_hash: session.hash,
+      user_agent: session.userAgent?.slice(0, 500) ?? null,
+      address: session.address,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: new Date(session.expiresAt),
+    })
+    .execute()
+}
+
+/** The session was used: it lives on until `expiresAt`. */
+export async function extendMemberSession(
+  db: Db,
+  { siteId, id }: { siteId: string; id: string },
+  expiresAt: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('member_sessions')
+    .set({ last_seen_at: new Date(now), expires_at: new Date(expiresAt) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The member's browsers, the last used first. */
+export function listMemberSessions(db: Db, siteId: string, memberId: string, now: number) {
+  return db
+    .selectFrom('member_sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', instant(now))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Ends one session; whether it was there. */
+export async function deleteMemberSession(
+  tx: Tx,
+  { siteId, memberId, id }: { siteId: string; memberId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('member_sessions')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of a member but one; how many. */
+export async function deleteMemberSessions(
+  tx: Tx,
+  { siteId, memberId }: { siteId: string; memberId: string },
+  exceptId?: string,
+): Promise<number> {
+  let query = tx.deleteFrom('member_sessions').where('site_id', '=', siteId).where('member_id', '=', memberId)
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId)
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function deleteExpiredMemberSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('member_sessions').where('expires_at', '<=', instant(now)).execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+export type StateKind = 'EMAIL_VERIFICATION' | 'OWNER_APPROVAL' | 'SECOND_FACTOR' | 'VERIFICATION'
+
+/** A sign-in that is not done. Instants in epoch milliseconds. */
+export type SignInState = {
+  id: string
+  memberId: string
+  kind: StateKind
+  codeHash: Buffer | null
+  codeSentAt: number | null
+  codeExpiresAt: number | null
+  messageId: string | null
+  tries: number
+}
+
+type NewState = { siteId: string; id: string; memberId: string; kind: StateKind; hash: Buffer; expiresAt: number }
+
+export async function insertState(tx: Tx, state: NewState, now: number): Promise<void> {
+  await tx
+    .insertInto('sign_in_states')
+    .values({
+      site_id: state.siteId,
+      id: state.id,
+      member_id: state.memberId,
+      kind: state.kind,
+      secret_hash: state.hash,
+      created_at: new Date(now),
+      expires_at: new Date(state.expiresAt),
+    })
+    .execute()
+}
+
+/** The state of a token that is not over, locked: tries of its code follow one another. */
+export async function lockState(
+  tx: Tx,
+  { siteId, hash }: { siteId: string; hash: Buffer },
+  now: number,
+): Promise<SignInState | undefined> {
+  const row = await tx
+    .selectFrom('sign_in_states')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      memberId: row.member_id,
+      kind: row.kind as StateKind,
+      codeHash: row.code_hash,
+      codeSentAt: row.code_sent_at === null ? null : Date.parse(row.code_sent_at),
+      codeExpiresAt: row.code_expires_at === null ? null : Date.parse(row.code_expires_at),
+      messageId: row.message_id,
+      tries: row.tries,
+    }
+  )
+}
+
+type Code = { hash: Buffer; expiresAt: number; messageId: string }
+
+/** The code that counts from now on; tries begin anew. */
+export async function setCode(tx: Tx, siteId: string, stateId: string, code: Code, now: number): Promise<void> {
+  await tx
+    .updateTable('sign_in_states')
+    .set({
+      code_hash: code.hash,
+      code_sent_at: new Date(now),
+      code_expires_at: new Date(code.expiresAt),
+      message_id: code.messageId,
+      tries: 0,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', stateId)
+    .execute()
+}
+
+export async function countTry(tx: Tx, siteId: string, stateId: string): Promise<void> {
+  await tx
+    .updateTable('sign_in_states')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', stateId)
+    .execute()
+}
+
+/** Whatever this member had under way is over. */
+export async function deleteStatesOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
+export async function deleteExpiredStates(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sign_in_states').where('expires_at', '<=', instant(now)).execute()
+}

@@ -1,0 +1,79 @@
+import type { authentication, Infer, signOnPolicy } from '@kalends/contract'
+import type { Member } from '../members/index.ts'
+import type { Credentials } from './store/credentials.ts'
+import type { SignOnPolicyRow } from './store/policies.ts'
+
+type Identity = Infer<typeof authentication.Identity>
+type IdentityProfile = Infer<typeof authentication.IdentityProfile>
+
+/** The account of a member as the wire shows it. Source: facts/identity/authentication.json, Identity. */
+export function identityView(member: Member, credentials: Credentials | undefined): Identity {
+  return {
+    id: member.id,
+    revision: String(credentials?.revision ?? 1),
+    createdDate: member.created_at,
+    updatedDate: latest(member.updated_at, credentials?.updatedDate),
+    connections: [],
+    identityProfile: profileView(member),
+    metadata: {},
+    email: { address: member.login_email, isVerified: member.login_email_verified_at !== null },
+    status: { name: statusNames[member.status], reasons: reasonsOf(member) },
+    factors: [],
+  }
+}
+
+const statusNames = { PENDING: 'PENDING', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
+
+function reasonsOf({ status, awaits_verification, awaits_approval }: Member): authentication.V1Reason[] {
+  if (status !== 'PENDING') return []
+  return [
+    ...(awaits_verification ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(awaits_approval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+  ]
+}
+
+/** What they told of themselves, as they told it; lists that were left out are empty. */
+function profileView({ identity_profile, nickname, slug, privacy }: Member): IdentityProfile {
+  const told = (identity_profile ?? {}) as IdentityProfile
+  return {
+    ...told,
+    ...(nickname === null ? {} : { nickname }),
+    slug,
+    privacyStatus: privacy,
+    emails: told.emails ?? [],
+    phones: told.phones ?? [],
+    labels: told.labels ?? [],
+    customFields: (told.customFields ?? []).map(({ name, value }) => ({ name: name ?? '', value: value ?? null })),
+    secondaryEmails: (told.secondaryEmails ?? []).map(({ email, tag }) => ({
+      email: email ?? '',
+      tag: tag ?? 'UNTAGGED',
+    })),
+    phonesV2: (told.phonesV2 ?? []).map((phone) => ({
+      ...phone,
+      phone: phone.phone ?? '',
+      tag: phone.tag ?? 'UNTAGGED',
+    })),
+    addresses: (told.addresses ?? []).map(({ address, tag }) => ({ address: address ?? null, tag: tag ?? 'UNTAGGED' })),
+  }
+}
+
+function latest(one: string, other: string | undefined): string {
+  return other !== undefined && Date.parse(other) > Date.parse(one) ? other : one
+}
+
+/** Events of the policy are announced under this name. Source: facts/identity/sign-on-policy.json, events. */
+export const policyFqdn = 'wix.iam.signon.v1.sign_on_policy'
+
+/** The policy as the wire shows it. */
+export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): Infer<typeof signOnPolicy.SignOnPolicy> {
+  return {
+    id: row.id,
+    revision: String(row.revision),
+    createdDate: row.createdDate,
+    updatedDate: row.updatedDate,
+    requireOwnerApproval: row.requireOwnerApproval,
+    requireEmailVerification: row.requireEmailVerification,
+    hidesUnknownEmails: row.hidesUnknownEmails,
+    minimumPasswordLength: row.minimumPasswordLength,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { enqueue } from '../../../jobs/queue.ts'
+import type { LetterWriter } from '../../authentication/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { findMessage, insertMessage } from '../store.ts'
+import { type Letter, letterText } from '../view/letter.ts'
+import { letterHtml } from '../view/letter-html.ts'
+import { codeLetter, passwordLetter } from '../view/sign-in-letters.ts'
+import { voiceOf } from '../view/words.ts'
+import { sendTask } from './send-due-messages.ts'
+
+/** Puts codes and links of sign-ins into the outbox, and has them sent at once where there is a mail server. */
+export const signInLetters: LetterWriter = {
+  writeCode: async (context, tx, { siteId, email, name, language, code, minutes }) => {
+    const { business, voice } = await voiceFor(tx, siteId, language)
+    const letter = codeLetter(voice, { business, name, code, minutes })
+    return post(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
+  },
+  writePasswordLink: async (context, tx, { siteId, email, name, language, ...facts }) => {
+    const { business, voice } = await voiceFor(tx, siteId, language)
+    const letter = passwordLetter(voice, { business, name, ...facts })
+    await post(context, tx, { siteId, email, name, kind: 'password-link', letter })
+  },
+  isLost: async (tx, siteId, messageId) => (await findMessage(tx, siteId, messageId))?.status === 'FAILED',
+}
+
+async function voiceFor(tx: Tx, siteId: string, language: string | undefined) {
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
+  return { business, voice: voiceOf(language, site.language) }
+}
+
+type Posted = { siteId: string; email: string; name: string; kind: string; letter: Letter }
+
+async function post(context: Context, tx: Tx, { siteId, email, name, kind, letter }: Posted): Promise<string> {
+  const id = context.ids.guid()
+  const now = context.clock.now()
+  await insertMessage(tx, {
+    ...{ siteId, id, kind, dedupeKey: `${id}:${kind}`, attachments: [], bookingId: null },
+    ...{ recipient: email, recipientName: name || null, language: letter.language },
+    ...{ subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) },
+    ...{ status: context.gateways.mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now },
+  })
+  if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
+  return id
+}

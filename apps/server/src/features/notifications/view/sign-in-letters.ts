@@ -1,0 +1,66 @@
+import type { Letter } from './letter.ts'
+import type { Voice } from './words.ts'
+
+type Facts = {
+  business: { name: string; color: string; timeZone: string }
+  /** What to call the reader; empty where no name is known. */
+  name: string
+}
+
+/** With a code that shows whose an address is. */
+export function codeLetter(
+  voice: Voice,
+  { business, name, code, minutes }: Facts & { code: string; minutes: number },
+): Letter {
+  const said = named(business.name, name)
+  return {
+    ...frame(voice, business, said),
+    // Phones offer a code they see in the subject.
+    subject: voice.say('code.subject', { code, business: said.business }),
+    heading: said.name ? voice.say('code.heading', { name: said.name }) : voice.say('code.headingNoName'),
+    intro: [voice.say('code.intro')],
+    rows: [{ label: voice.say('code.row'), strong: [code] }],
+    button: undefined,
+    notes: [voice.say('code.until', { minutes: String(minutes) }), voice.say('signIn.notMeant')],
+  }
+}
+
+/** With a link at which a password is set: a new one, or the first. */
+export function passwordLetter(
+  voice: Voice,
+  {
+    business,
+    name,
+    reason,
+    link,
+    expiresAt,
+  }: Facts & { reason: 'RECOVERY' | 'ACTIVATION'; link: string; expiresAt: number },
+): Letter {
+  const said = named(business.name, name)
+  const kind = reason === 'RECOVERY' ? 'password' : 'activation'
+  const moment = voice.zonedMoment(expiresAt, business.timeZone)
+  return {
+    ...frame(voice, business, said),
+    subject: voice.say(`${kind}.subject`, { business: said.business }),
+    heading: said.name ? voice.say(`${kind}.heading`, { name: said.name }) : voice.say(`${kind}.headingNoName`),
+    intro: [voice.say(`${kind}.intro`, { business: said.business })],
+    rows: [],
+    button: { label: voice.say('password.button'), url: link },
+    notes: [voice.say(`${kind}.until`, { moment }), voice.say('signIn.notMeant')],
+  }
+}
+
+function frame(voice: Voice, { color }: Facts['business'], { business }: { business: string }) {
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: business, color },
+    footer: [voice.say('signIn.footer', { business })],
+  }
+}
+
+/** What a person typed stays in its line of the letter. */
+function named(business: string, name: string): { business: string; name: string } {
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  return { business: oneLine(business), name: oneLine(name) }
+}

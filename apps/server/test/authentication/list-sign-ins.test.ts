@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor } from './visitors.ts'
+
+const { app, context, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+const signIns = async (token: string) =>
+  (await door.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
+
+describe('listSignIns', () => {
+  it('lists the browsers of the member alone, and says which is this one', async () => {
+    await door.register('list@example.org')
+    const home = await door.enter('list@example.org')
+    clock.advance({ minutes: 1 })
+    const work = await door.enter('list@example.org')
+    const listed = await signIns(work.token)
+    expect(listed.map(({ isPresent }: { isPresent: boolean }) => isPresent)).toEqual([true, false])
+    expect(listed[0]).toMatchObject({ browser: 'lightMyRequest', address: expect.stringMatching(/^10\.1\./) })
+    expect((await signIns(home.token)).map(({ isPresent }: { isPresent: boolean }) => isPresent)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, codeOf, password } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+await door.register('ada@example.org')
+
+const setStatus = (email: string, status: string) =>
+  db
+    .updateTable('members')
+    .set({ status })
+    .where('site_id', '=', door.siteId)
+    .where('login_email', '=', email)
+    .execute()
+
+describe('loginV2', () => {
+  it('signs a member in, whatever the case of the address', async () => {
+    const answer = await door.login(' ADA@example.org'.trim())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
+  })
+
+  it('answers in codes, never in violations of fields', async () => {
+    for (const [body, code] of [
+      [{ loginId: { email: 'ada@example.org' }, password: 'wrong' }, '-19976'],
+      [{ loginId: { email: 'ada@example.org' } }, '-19976'],
+      [{ loginId: { email: 'nobody@example.org' }, password }, '-19999'],
+      [{ loginId: { email: 'no address' }, password }, '-19999'],
+      [{ loginId: {}, password }, '-19999'],
+      [{ password }, '-19999'],
+      [{ loginId: 7 }, '-19999'],
+      [
+        { loginId: { email: 'ada@example.org' }, password, clientMetaData: { x: 'y'.repeat(5000) } },
+        'VALIDATION_FAILURE',
+      ],
+    ] as const) {
+      const answer = await door.send('POST', '/v2/login', body)
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, code])
+      expect(answer.json().details.validationError).toBeUndefined()
+    }
+  })
+
+  it('asks whom a manager made for a password of their own', async () => {
+    const made = await door.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
+    expect(made.statusCode).toBe(200)
+    expect(codeOf(await door.login('made@example.org'))).toBe('-19973')
+  })
+
+  it('tells nobody who has an account where the business wants it so', async () => {
+    const quiet = await aDoor(app, context)
+    await quiet.register('known@example.org')
+    await quiet.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
+    await quiet.policy({ hidesUnknownEmails: true })
+    const answers = [
+      await quiet.login('known@example.org', 'wrong'),
+      await quiet.login('unknown@example.org', 'wrong'),
+      await quiet.login('made@example.org', 'wrong'),
+    ]
+    expect(answers.map(codeOf)).toEqual(Array(3).fill('-19976'))
+    expect(answers[1]?.json()).toEqual(answers[0]?.json())
+  })
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const begun = performance.now()
+      await door.login(email, 'wrong')
+      return performance.now() - begun
+    }
+    await time('ada@example.org')
+    const unknown = Math.min(await time('u1@example.org'), await time('u2@example.org'), await time('u3@example.org'))
+    const known = Math.min(await time('ada@example.org'), await time('ada@example.org'), await time('ada@example.org'))
+    expect(unknown).toBeGreaterThan(known * 0.5)
+  })
+
+  it('says of blocked and disconnected members only that their state has to be looked at', async () => {
+    for (const status of ['BLOCKED', 'OFFLINE']) {
+      const email = `${status.toLowerCase()}@example.org`
+      await door.register(email)
+      await setStatus(email, status)
+      const answer = await door.login(email)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({ state: 'STATUS_CHECK', identity: { status: { name: status } } })
+      expect([answer.json().sessionToken, answer.json().stateToken]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('treats who was deleted like somebody who never was', async () => {
+    await door.register('gone@example.org')
+    const at = new Date(clock.now())
+    await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
+    expect(codeOf(await door.login('gone@example.org'))).toBe('-19999')
+    // The customer stays: who takes the address anew has to show that it is theirs.
+    expect((await door.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+  })
+
+  it('mails a fresh code to who has not shown that the address is theirs', async () => {
+    const careful = await aDoor(app, context)
+    await careful.policy({ requireEmailVerification: true })
+    await careful.register('fresh@example.org')
+    const first = await careful.codeFor('fresh@example.org')
+    clock.advance({ minutes: 1 })
+    const answer = await careful.login('fresh@example.org')
+    expect(answer.json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    const second = await careful.codeFor('fresh@example.org')
+    expect(await careful.lettersTo('fresh@example.org')).toHaveLength(2)
+    if (first !== second) expect((await careful.verify(first, answer.json().stateToken)).statusCode).toBe(400)
+    expect((await careful.verify(second, answer.json().stateToken)).json().state).toBe('SUCCESS')
+  })
+
+  it('waits for the owner, and lets in whom the owner approves', async () => {
+    const choosy = await aDoor(app, context)
+    await choosy.policy({ requireOwnerApproval: true })
+    const { identity, state } = (await choosy.register('wait@example.org')).json()
+    expect(state).toBe('REQUIRE_OWNER_APPROVAL')
+    expect((await choosy.login('wait@example.org')).json().state).toBe('REQUIRE_OWNER_APPROVAL')
+    await choosy.asOwner('POST', `/v1/members/${identity.id}/approve`)
+    expect((await choosy.login('wait@example.org')).json().state).toBe('SUCCESS')
+  })
+
+  it('lets nobody guess for long, and forgets the guesses of who signs in', async () => {
+    await door.register('guess@example.org')
+    await door.cheapen('guess@example.org')
+    const address = '10.77.0.1'
+    for (let round = 0; round < 9; round++) await door.login('guess@example.org', 'wrong', { address })
+    expect((await door.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
+    const answers = []
+    for (let round = 0; round < 11; round++) answers.push(await door.login('guess@example.org', 'wrong', { address }))
+    expect(answers.map(codeOf)).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(codeOf(await door.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
+    expect((await door.login('guess@example.org', password, { address: '10.77.0.2' })).json().state).toBe('SUCCESS')
+    clock.advance({ minutes: 16 })
+    expect((await door.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
+  })
+
+  it('keeps what the client says of the sign-in and never answers it', async () => {
+    const body = { loginId: { email: 'ada@example.org' }, password, clientMetaData: { device: 'kiosk-7' } }
+    expect((await door.send('POST', '/v2/login', body)).body).not.toContain('kiosk-7')
+    const { id } = await door.member('ada@example.org')
+    const row = await db
+      .selectFrom('member_credentials')
+      .selectAll()
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.client_meta_data).toEqual({ device: 'kiosk-7' })
+  })
+})

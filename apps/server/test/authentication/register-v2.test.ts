@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, codeOf, faultsOf, password } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+describe('registerV2', () => {
+  it('lets a visitor in at once where the business asks for nothing more', async () => {
+    const answer = await door.register('Ada@Example.org', {
+      profile: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        nickname: 'Countess',
+        phonesV2: [{ phone: '+49 30 1234567' }],
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+      identity: {
+        email: { address: 'ada@example.org', isVerified: false },
+        status: { name: 'ACTIVE', reasons: [] },
+        identityProfile: {
+          firstName: 'Ada',
+          nickname: 'Countess',
+          phonesV2: [{ phone: '+49 30 1234567', tag: 'UNTAGGED' }],
+        },
+      },
+    })
+    expect(answer.json().stateToken).toBeUndefined()
+    const member = await door.member('ada@example.org')
+    expect(member).toMatchObject({ status: 'APPROVED', slug: 'Countess', id: answer.json().identity.id })
+  })
+
+  it('keeps no password that can be read', async () => {
+    await door.register('hash@example.org')
+    const { id } = await door.member('hash@example.org')
+    const row = await db
+      .selectFrom('member_credentials')
+      .selectAll()
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(row)).not.toContain(password)
+  })
+
+  it.each([
+    ['an e-mail that is none', { loginId: { email: 'nobody' } }, 'loginId.email', 'EMAIL'],
+    ['no e-mail', { loginId: {} }, 'loginId.email', 'EMAIL'],
+    ['a short password', { password: 'short77' }, 'password', 'PASSWORD'],
+    ['no password', { password: undefined }, 'password', 'PASSWORD'],
+    ['a password with accents', { password: 'pässwörter' }, 'password', 'PASSWORD'],
+    ['too much of its own', { clientMetaData: { long: 'x'.repeat(4100) } }, 'clientMetaData', undefined],
+  ])('refuses %s, naming the field', async (_, wrong, field, type) => {
+    const answer = await door.register('field@example.org', wrong)
+    expect(answer.statusCode).toBe(400)
+    expect(faultsOf(answer)).toHaveLength(1)
+    expect(faultsOf(answer)[0]).toMatchObject({ field, data: type ? { type } : expect.any(Object) })
+    expect(
+      await db.selectFrom('members').select('id').where('login_email', '=', 'field@example.org').execute(),
+    ).toEqual([])
+  })
+
+  it('asks for the length of password the business wants', async () => {
+    const strict = await aDoor(app, context)
+    await strict.policy({ minimumPasswordLength: 12 })
+    expect(faultsOf(await strict.register('len@example.org', { password: 'eleven chr.' }))[0]).toMatchObject({
+      field: 'password',
+      data: { threshold: 12 },
+    })
+  })
+
+  it('refuses an address somebody has signed up with', async () => {
+    await door.register('twice@example.org')
+    const again = await door.register('TWICE@example.org')
+    expect([again.statusCode, codeOf(again)]).toEqual([400, '-19995'])
+  })
+
+  it('gives one of many at once the address', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => door.register('race@example.org')))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode !== 200).map(codeOf)).toEqual(Array(5).fill('-19995'))
+  })
+
+  it('mails a code where the business wants to know whose the address is', async () => {
+    const careful = await aDoor(app, context)
+    await careful.policy({ requireEmailVerification: true })
+    const answer = await careful.register('mail@example.org')
+    expect(answer.json()).toMatchObject({
+      state: 'REQUIRE_EMAIL_VERIFICATION',
+      stateToken: expect.any(String),
+      identity: { status: { name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] } },
+    })
+    expect(answer.json().sessionToken).toBeUndefined()
+    const code = await careful.codeFor('mail@example.org')
+    const verified = await careful.verify(code, answer.json().stateToken)
+    expect(verified.json()).toMatchObject({
+      state: 'SUCCESS',
+      identity: { email: { isVerified: true }, status: { name: 'ACTIVE' } },
+    })
+  })
+
+  it('lets an unverified sign-up be made again, with the newer password and profile', async () => {
+    const careful = await aDoor(app, context)
+    await careful.policy({ requireEmailVerification: true })
+    const first = await careful.register('again@example.org', {
+      password: 'a stranger knows',
+      profile: { nickname: 'Thief' },
+    })
+    clock.advance({ minutes: 1 })
+    const second = await careful.register('again@example.org', { profile: { nickname: 'Owner' } })
+    expect(second.json().identity.id).toBe(first.json().identity.id)
+    expect((await careful.verify(await careful.codeFor('again@example.org'), first.json().stateToken)).statusCode).toBe(
+      400,
+    )
+    const answer = await careful.verify(await careful.codeFor('again@example.org'), second.json().stateToken)
+    expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { identityProfile: { nickname: 'Owner' } } })
+    expect(codeOf(await careful.login('again@example.org', 'a stranger knows'))).toBe('-19976')
+    expect((await careful.login('again@example.org')).json().state).toBe('SUCCESS')
+  })
+
+  it('asks for the code first and the owner’s word afterwards', async () => {
+    const strict = await aDoor(app, context)
+    await strict.policy({ requireEmailVerification: true, requireOwnerApproval: true })
+    const answer = await strict.register('both@example.org')
+    expect(answer.json()).toMatchObject({
+      state: 'REQUIRE_EMAIL_VERIFICATION',
+      identity: {
+        status: { reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED', 'PENDING_ADMIN_APPROVAL_REQUIRED'] },
+      },
+    })
+    const verified = await strict.verify(await strict.codeFor('both@example.org'), answer.json().stateToken)
+    expect(verified.json()).toMatchObject({
+      state: 'REQUIRE_OWNER_APPROVAL',
+      identity: {
+        email: { isVerified: true },
+        status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] },
+      },
+    })
+    expect(verified.json().sessionToken).toBeUndefined()
+  })
+
+  it('wants a code from whoever takes the address of a customer, and gives the customer to them only then', async () => {
+    const contactId = '5f0e7f8c-0000-4000-8000-0000000000c1'
+    const at = new Date(clock.now())
+    const row = { site_id: door.siteId, id: contactId, email: 'guest@example.org', phone: '+49 170 0000001' }
+    await db
+      .insertInto('contacts')
+      .values({ ...row, created_at: at, updated_at: at })
+      .execute()
+    const answer = await door.register('guest@example.org', { profile: { firstName: 'Mallory' } })
+    expect(answer.json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    expect((await door.member('guest@example.org')).contact_id).not.toBe(contactId)
+    const known = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+    expect(known.first_name).toBeNull()
+    await door.verify(await door.codeFor('guest@example.org'), answer.json().stateToken)
+    expect((await door.member('guest@example.org')).contact_id).toBe(contactId)
+  })
+
+  it('shows nobody who wants to be seen where the business shows nobody', async () => {
+    const shy = await aDoor(app, context)
+    const at = new Date(clock.now())
+    await db
+      .insertInto('member_settings')
+      .values({ site_id: shy.siteId, candidates: 'NO_ONE', updated_at: at })
+      .execute()
+    const wish = { profile: { privacyStatus: 'PUBLIC' } }
+    expect((await shy.register('shy@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PRIVATE')
+    expect((await door.register('seen@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PUBLIC')
+  })
+
+  it('is refused after too many tries for one address', async () => {
+    const answers = []
+    for (let round = 0; round < 11; round++) answers.push(await door.register('many@example.org'))
+    expect(codeOf(answers.at(-1) as (typeof answers)[0])).toBe('THROTTLED_FEATURE')
+  })
+
+  it('keeps two businesses apart', async () => {
+    const other = await aDoor(app, context)
+    await door.register('both-sites@example.org')
+    expect((await other.register('both-sites@example.org')).json().state).toBe('SUCCESS')
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, codeOf } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+const ask = (email: string, more: object = {}) => door.send('POST', '/v1/send-email', { email, ...more })
+
+describe('sendRecoveryEmail', () => {
+  it('says the same of an address nobody has, and writes to nobody', async () => {
+    const answer = await ask('nobody@example.org')
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    expect(await door.lettersTo('nobody@example.org')).toEqual([])
+  })
+
+  it('leaves blocked members out without a word', async () => {
+    await door.register('blocked@example.org')
+    await db
+      .updateTable('members')
+      .set({ status: 'BLOCKED' })
+      .where('login_email', '=', 'blocked@example.org')
+      .execute()
+    expect((await ask('blocked@example.org')).statusCode).toBe(200)
+    expect(await door.lettersTo('blocked@example.org')).toEqual([])
+  })
+
+  it('mails one address no more than five letters in an hour', async () => {
+    await door.register('bombed@example.org')
+    clock.advance({ hours: 2 })
+    for (let round = 0; round < 8; round++) expect((await ask('bombed@example.org')).statusCode).toBe(200)
+    expect(await door.lettersTo('bombed@example.org')).toHaveLength(5)
+  })
+
+  it('returns only to addresses the client has registered', async () => {
+    const site = { siteId: door.siteId, name: 'Shop' }
+    const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
+    await door.register('back@example.org')
+    const redirect = (url: string, id: string | undefined = clientId) =>
+      ask('back@example.org', { redirect: { url, clientId: id } })
+    for (const answer of [
+      await redirect('https://evil.example/back'),
+      await redirect('javascript:alert(1)'),
+      await redirect('https://shop.example@evil.example/'),
+      await redirect('https://shop.example/back', '5f0e7f8c-0000-4000-8000-00000000dead'),
+      await ask('back@example.org', { redirect: { url: 'https://shop.example/back' } }),
+    ]) {
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+    }
+    expect((await redirect('https://shop.example/welcome')).statusCode).toBe(200)
+  })
+
+  it('writes in the language that was asked for', async () => {
+    await door.register('shalom@example.org')
+    await ask('shalom@example.org', { language: 'he' })
+    expect((await door.lettersTo('shalom@example.org')).at(-1)?.language).toBe('he')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, codeOf, faultsOf } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const signOn = (email: string, more: object = {}) =>
+  door.asOwner('POST', '/v2/sign-on', { loginId: { email }, ...more })
+
+describe('signOn', () => {
+  it('makes somebody new a member, and hands them over', async () => {
+    const answer = await signOn('New@example.org', {
+      profile: { firstName: 'Noor', nickname: 'Noor' },
+      verifyEmail: true,
+    })
+    expect(answer.json()).toMatchObject({
+      sessionToken: expect.any(String),
+      identity: { email: { address: 'new@example.org', isVerified: true }, status: { name: 'ACTIVE' } },
+    })
+    const { sessionToken } = answer.json()
+    expect((await door.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
+  })
+
+  it('updates the profile of a member, and nothing that was not sent', async () => {
+    await door.register('known@example.org', { profile: { firstName: 'Ada', nickname: 'Countess' } })
+    const answer = await signOn('known@example.org', { profile: { firstName: 'Augusta' } })
+    expect(answer.json().identity).toMatchObject({
+      email: { isVerified: false },
+      identityProfile: { firstName: 'Augusta', nickname: 'Countess' },
+    })
+    const before = await door.member('known@example.org')
+    await signOn('known@example.org')
+    expect((await door.member('known@example.org')).event_sequence).toBe(before.event_sequence)
+  })
+
+  it('links the customer of the address, unless told not to', async () => {
+    const at = new Date(clock.now())
+    const contact = async (email: string, id: string) => {
+      await db
+        .insertInto('contacts')
+        .values({ site_id: door.siteId, id, email, created_at: at, updated_at: at })
+        .execute()
+      return id
+    }
+    const first = await contact('guest1@example.org', '5f0e7f8c-0000-4000-8000-0000000000a1')
+    const second = await contact('guest2@example.org', '5f0e7f8c-0000-4000-8000-0000000000a2')
+    await signOn('guest1@example.org')
+    await signOn('guest2@example.org', { mergeExistingContact: false })
+    expect((await door.member('guest1@example.org')).contact_id).toBe(first)
+    const other = (await door.member('guest2@example.org')).contact_id
+    expect(other).not.toBeNull()
+    expect(other).not.toBe(second)
+  })
+
+  it('lets in who waited for the code alone', async () => {
+    const careful = await aDoor(app, context)
+    await careful.policy({ requireEmailVerification: true })
+    await careful.register('vouched@example.org')
+    const body = { loginId: { email: 'vouched@example.org' }, verifyEmail: true }
+    expect((await careful.asOwner('POST', '/v2/sign-on', body)).json().identity.status.name).toBe('ACTIVE')
+  })
+
+  it('refuses the blocked and the disconnected', async () => {
+    for (const status of ['BLOCKED', 'OFFLINE']) {
+      const email = `${status}@example.org`.toLowerCase()
+      await signOn(email)
+      await db.updateTable('members').set({ status }).where('login_email', '=', email).execute()
+      const answer = await signOn(email)
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+    }
+  })
+
+  it('wants an address', async () => {
+    const answer = await door.asOwner('POST', '/v2/sign-on', { loginId: {} })
+    expect(faultsOf(answer)[0]).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } })
+  })
+
+  it('keeps who the visitor was, through a key that carries their token', async () => {
+    const answer = await door.send(
+      'POST',
+      '/v2/sign-on',
+      { loginId: { email: 'both@example.org' } },
+      { as: `${door.token},${door.key}` },
+    )
+    const row = await db
+      .selectFrom('session_tokens')
+      .selectAll()
+      .where('member_id', '=', answer.json().identity.id)
+      .executeTakeFirstOrThrow()
+    expect(row.visitor_id).not.toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, faultsOf } from './visitors.ts'
+
+const { app, context, db } = await createTestApp()
+const door = await aDoor(app, context)
+
+describe('updateSignOnPolicy', () => {
+  it('changes what was sent and keeps the rest, and tells of it', async () => {
+    const fresh = await aDoor(app, context)
+    await fresh.policy({ requireOwnerApproval: true })
+    const answer = await fresh.policy({ minimumPasswordLength: 10 })
+    expect(answer.json().signOnPolicy).toMatchObject({
+      revision: '2',
+      requireOwnerApproval: true,
+      minimumPasswordLength: 10,
+    })
+    expect((await fresh.asOwner('GET', '/v1/sign-on-policies')).json()).toEqual(answer.json())
+    const events = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('site_id', '=', fresh.siteId)
+      .where('entity_fqdn', '=', 'wix.iam.signon.v1.sign_on_policy')
+      .execute()
+    expect(events.map(({ slug }) => slug)).toEqual(['updated', 'updated'])
+  })
+
+  it('touches nobody who signed up before', async () => {
+    const fresh = await aDoor(app, context)
+    await fresh.register('before@example.org')
+    await fresh.policy({ requireOwnerApproval: true, requireEmailVerification: true })
+    expect((await fresh.login('before@example.org')).json().state).toBe('SUCCESS')
+  })
+
+  it.each([3, 101, -1])('refuses passwords of at least %i characters', async (minimumPasswordLength) => {
+    const answer = await door.policy({ minimumPasswordLength })
+    expect(faultsOf(answer)[0]).toMatchObject({ field: 'signOnPolicy.minimumPasswordLength' })
+  })
+})

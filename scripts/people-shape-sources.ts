@@ -1,0 +1,92 @@
+// Which facts about people become which shapes: members, how they sign in, where they are sent.
+import { authenticationWords } from './authentication-descriptions.ts'
+import { membersWords } from './member-descriptions.ts'
+import type { ShapeSource } from './shape-sources.ts'
+
+export const peopleShapeSources: readonly ShapeSource[] = [
+  {
+    facts: 'identity/authentication.json',
+    target: 'authentication/shapes.ts',
+    prefix: 'authentication',
+    operations: ['registerV2', 'loginV2', 'changePassword', 'signOn'],
+    descriptions: authenticationWords,
+    otherwise: 'Kept as written and given back.',
+  },
+  {
+    facts: 'identity/recovery.json',
+    target: 'authentication/recovery-shapes.ts',
+    prefix: 'recovery',
+    // `recover` answers as signing in does: an identity is shown in one shape.
+    operations: ['sendRecoveryEmail', 'sendActivationEmail'],
+    messages: ['RecoverRequest'],
+    descriptions: authenticationWords,
+    otherwise: 'Kept as written and given back.',
+  },
+  {
+    facts: 'identity/verification.json',
+    target: 'authentication/verification-shapes.ts',
+    prefix: 'verification',
+    // The other two answer as signing in does: an identity is shown in one shape.
+    operations: ['start'],
+    messages: ['VerifyDuringAuthenticationRequest', 'ResendDuringAuthenticationRequest'],
+    descriptions: authenticationWords,
+    otherwise: 'Kept as written and given back.',
+  },
+  {
+    facts: 'identity/sign-on-policy.json',
+    target: 'authentication/policy-shapes.ts',
+    prefix: 'signOnPolicy',
+    operations: ['getSignOnPolicy', 'updateSignOnPolicy'],
+    events: ['onSignOnPolicyUpdated'],
+    ownFlags: { SignOnPolicy: ['hidesUnknownEmails'] },
+    ownNumbers: { SignOnPolicy: { minimumPasswordLength: 100 } },
+    descriptions: authenticationWords,
+  },
+  {
+    facts: 'members/members.json',
+    target: 'members/shapes.ts',
+    prefix: 'members',
+    operations: [
+      'getCurrentMember',
+      'getMember',
+      'listMembers',
+      'queryMembers',
+      'updateCurrentMemberSlug',
+      'updateMemberSlug',
+      'joinCommunity',
+      'leaveCommunity',
+      'muteMember',
+      'unmuteMember',
+      'approveMember',
+      'blockMember',
+      'disconnectMember',
+      'deleteMember',
+      'deleteMyMember',
+      'bulkDeleteMembers',
+      'bulkDeleteMembersByFilter',
+      'bulkApproveMembers',
+      'bulkBlockMembers',
+      'createMember',
+      'updateMember',
+      'deleteMemberPhones',
+      'deleteMemberEmails',
+      'deleteMemberAddresses',
+    ],
+    events: ['onMemberCreated', 'onMemberUpdated'],
+    descriptions: membersWords,
+  },
+  {
+    facts: 'members/default-privacy.json',
+    target: 'members/default-privacy-shapes.ts',
+    prefix: 'defaultPrivacy',
+    operations: ['getDefaultPrivacyStatus', 'setDefaultPrivacyStatus'],
+    descriptions: membersWords,
+  },
+  {
+    facts: 'members/member-privacy-settings.json',
+    target: 'members/privacy-settings-shapes.ts',
+    prefix: 'memberPrivacySettings',
+    operations: ['getMemberPrivacySettings', 'setMemberPrivacySettings'],
+    descriptions: membersWords,
+  },
+]
