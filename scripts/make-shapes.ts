@@ -71,6 +71,7 @@ function render(source: ShapeSource): string {
     const fields = Object.entries(numbers).map(([field, max]) => [field, { type: 'number', max, present: true }])
     Object.assign(facts.messages[name] ?? {}, Object.fromEntries(fields))
   }
+  for (const [name, fields] of Object.entries(source.ownFields ?? {})) Object.assign(facts.messages[name] ?? {}, fields)
   for (const [name, values] of Object.entries(source.specifiedValues ?? {})) facts.enums[name]?.push(...values)
   const names = reachable(facts, source)
   const enums = names.filter((name) => facts.enums[name] && !facts.messages[name])

@@ -1,4 +1,6 @@
 // Which facts become which shapes: the operations and events that are built, noun by noun.
+import { peopleShapeSources } from './people-shape-sources.ts'
+import { redirectsWords } from './redirect-descriptions.ts'
 import {
   attendanceWords,
   availabilityWords,
@@ -10,6 +12,13 @@ import {
   resourcesWords,
   servicesWords,
 } from './shape-descriptions.ts'
+
+/** A field that no fact names. */
+export interface OwnField {
+  readonly type: 'string' | 'object'
+  readonly format?: 'GUID'
+  readonly readonly?: boolean
+}
 
 export interface ShapeSource {
   /** A file below packages/contract/facts. */
@@ -25,6 +34,8 @@ export interface ShapeSource {
   readonly ownFlags?: Readonly<Record<string, readonly string[]>>
   /** Whole numbers of our own beside the fields of a message, by message, each with its greatest value. */
   readonly ownNumbers?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Fields of our own, by message, in the words of the facts. */
+  readonly ownFields?: Readonly<Record<string, Readonly<Record<string, OwnField>>>>
   /** Values the specification has beside those of a list on the wire, by list. */
   readonly specifiedValues?: Readonly<Record<string, readonly string[]>>
   /** `Message.field` or `field` → what the field means, in our own words. */
@@ -34,6 +45,15 @@ export interface ShapeSource {
 }
 
 export const shapeSources: readonly ShapeSource[] = [
+  {
+    facts: 'redirects/redirects.json',
+    target: 'redirects/shapes.ts',
+    prefix: 'redirects',
+    operations: ['createRedirectSession'],
+    events: ['onRedirectSessionCreated'],
+    descriptions: redirectsWords,
+    otherwise: 'Accepted as it comes.',
+  },
   {
     facts: 'bookings/availability-calendar.json',
     target: 'availability/shapes.ts',
@@ -94,6 +114,15 @@ export const shapeSources: readonly ShapeSource[] = [
     descriptions: servicesWords,
   },
   {
+    facts: 'bookings/catalog-search.json',
+    target: 'services/catalog-search-shapes.ts',
+    prefix: 'catalogSearch',
+    operations: ['queryServicesByFilters'],
+    // A service is shown as everywhere in the catalogue.
+    ownNumbers: { AvailabilityConstraints: { bufferBefore: 720 } },
+    descriptions: servicesWords,
+  },
+  {
     facts: 'bookings/bookings.json',
     target: 'bookings/shapes.ts',
     prefix: 'bookings',
@@ -114,6 +143,7 @@ export const shapeSources: readonly ShapeSource[] = [
       'bookingsCancelBookingAnonymously',
       'bookingsRescheduleBookingAnonymously',
       'getServiceAnonymously',
+      'setBookingSubmissionId',
     ],
     events: [
       'onBookingCreated',
@@ -125,6 +155,12 @@ export const shapeSources: readonly ShapeSource[] = [
       'onBookingRescheduled',
       'onBookingNumberOfParticipantsUpdated',
     ],
+    // Answers to the policy's intake form come beside those to the booking form.
+    ownFields: {
+      CreateBookingRequest: { intakeSubmission: { type: 'object' } },
+      CreateBookingInfo: { intakeSubmission: { type: 'object' } },
+      Booking: { intakeSubmissionId: { type: 'string', format: 'GUID', readonly: true } },
+    },
     // Whether add-ons may change later is decided when a booking is made, and the wire says it only when it is moved.
     ownFlags: { CreateBookingFlowControlSettings: ['allowAddOnChanges'] },
     // A link shows the service of its booking as the catalogue does.
@@ -136,6 +172,7 @@ export const shapeSources: readonly ShapeSource[] = [
     target: 'bookings/extended-shapes.ts',
     prefix: 'extendedBookings',
     operations: ['query', 'queryExtendedBookings', 'countExtendedBookings'],
+    ownFields: { Booking: { intakeSubmissionId: { type: 'string', format: 'GUID', readonly: true } } },
     descriptions: bookingsWords,
   },
   {
@@ -374,4 +411,5 @@ export const shapeSources: readonly ShapeSource[] = [
     descriptions: formsWords,
     otherwise: 'Kept as written and given back.',
   },
+  ...peopleShapeSources,
 ]

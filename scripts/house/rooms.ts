@@ -33,8 +33,9 @@ export const FEATURES = [
     'schedules',
     'business',
     'resources',
-    'members',
     'identity',
+    'members',
+    'authentication',
   ],
   ...[
     'plans',

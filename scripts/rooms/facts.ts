@@ -22,9 +22,14 @@ export function readFacts(): FactOperation[] {
   return areas.flatMap(({ name }) =>
     readdirSync(join(root, name)).flatMap((file) => {
       const module = JSON.parse(readFileSync(join(root, name, file), 'utf8')) as {
-        operations?: Record<string, FactOperation>
+        operations?: Record<string, FactOperation & { request?: string }>
+        messages?: Record<string, Record<string, { oneof?: string }>>
       }
-      return Object.values(module.operations ?? {})
+      return Object.values(module.operations ?? {}).map((operation) => {
+        // One of a group must be there: which, is for the operation to say.
+        const groups = Object.values(module.messages?.[operation.request ?? ''] ?? {}).map(({ oneof }) => oneof)
+        return { ...operation, required: (operation.required ?? []).filter((path) => !groups.includes(path)) }
+      })
     }),
   )
 }

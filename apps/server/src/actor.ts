@@ -3,12 +3,13 @@ import type { Permission, Role } from '@kalends/contract'
 /** Someone without an account: known by a token only. */
 export type VisitorActor = { type: 'visitor'; siteId: string; visitorId: string; clientId: string; familyId: string }
 
-/** A signed-in customer; `visitorId` is who they were before signing in. */
+/** A signed-in customer. `visitorId` is who they were before this sign-in, `visitorIds` who they were before any. */
 export type MemberActor = {
   type: 'member'
   siteId: string
   memberId: string
   visitorId?: string
+  visitorIds?: readonly string[]
   clientId: string
   familyId: string
 }
@@ -26,7 +27,7 @@ export type StaffActor = {
   sessionId: string
 }
 
-/** An API key, alone or together with the visitor or member on whose behalf it calls. */
+/** An API key or a client with a secret, alone or together with the visitor or member on whose behalf it calls. */
 export type AppActor = {
   type: 'app'
   siteId: string
@@ -50,6 +51,13 @@ export function may(actor: Actor, permission: Permission): boolean {
 /** True for people who work here and for API keys. */
 export function isManager(actor: Actor): actor is StaffActor | AppActor {
   return actor.type === 'staff' || actor.type === 'app'
+}
+
+/** The visitor a customer is, or everyone a member was before signing in. */
+export function visitorsOf(customer: VisitorActor | MemberActor): readonly string[] {
+  const { visitorId } = customer
+  const before = customer.type === 'member' ? (customer.visitorIds ?? []) : []
+  return [...new Set([...(visitorId === undefined ? [] : [visitorId]), ...before])]
 }
 
 /** The customer who calls, directly or through a key; undefined when the business acts for itself. */

@@ -7,6 +7,7 @@ import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
 import { answerPages, type PagesOptions } from './http/pages.ts'
+import { answerRedirects } from './http/redirects.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
 
 export type AppOptions = MountOptions & {
@@ -22,6 +23,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = await createWebServer(context, options.https)
   answerHealth(app, context)
   answerMedia(app, context)
+  await answerRedirects(app, context)
   await app.register(async (api) => {
     await readBodies(api)
     openToAllOrigins(api)

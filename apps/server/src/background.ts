@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { authenticationJobs } from './features/authentication/index.ts'
 import { bookingsJobs } from './features/bookings/index.ts'
 import { categoriesJobs } from './features/categories/index.ts'
 import { customersJobs } from './features/customers/index.ts'
@@ -7,10 +8,12 @@ import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
 import { mediaJobs } from './features/media/index.ts'
+import { membersJobs, membersWorks } from './features/members/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
 import { policiesJobs } from './features/policies/index.ts'
+import { redirectsJobs } from './features/redirects/index.ts'
 import { resourcesJobs, tagWork } from './features/resources/index.ts'
-import { servicesWorks } from './features/services/index.ts'
+import { servicesJobs, servicesWorks } from './features/services/index.ts'
 import { sessionsJobs } from './features/sessions/index.ts'
 import { usersJobs } from './features/users/index.ts'
 import { dispatch } from './jobs/dispatcher.ts'
@@ -25,13 +28,17 @@ export const dueJobs: DueJob[] = [
   ...usersJobs,
   ...resourcesJobs,
   ...identityJobs,
+  ...membersJobs,
+  ...authenticationJobs,
   ...formsJobs,
+  ...servicesJobs,
   ...holdsJobs,
   ...bookingsJobs,
   ...sessionsJobs,
   ...categoriesJobs,
   ...policiesJobs,
   ...customersJobs,
+  ...redirectsJobs,
   ...mediaJobs,
   ...notificationsJobs,
   ...retentionJobs,
@@ -41,7 +48,7 @@ export const dueJobs: DueJob[] = [
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
 /** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
-const works: JobWorks = { ...servicesWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
+const works: JobWorks = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
 
 /** What `enqueue` may name. */
 export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }

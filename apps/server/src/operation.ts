@@ -11,6 +11,10 @@ export type CallRequest = {
   /** Network address of the caller. */
   address: string
   userAgent: string | undefined
+  /** The page that calls, as browsers name its origin: a page cannot name another. Other callers may write anything. */
+  pageOrigin: string | undefined
+  /** The Authorization header, for calls that read it themselves. */
+  authorization: string | undefined
   /** First language of the caller's `Accept-Language`, if any. */
   language: string | undefined
   /** The last event the caller of a stream has seen, when it comes back after a break. */

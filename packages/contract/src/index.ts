@@ -1,5 +1,6 @@
 import { attendanceOperations } from './attendance/operations.ts'
 import { auditOperations } from './audit/operations.ts'
+import { authenticationOperations } from './authentication/operations.ts'
 import { availabilityOperations } from './availability/operations.ts'
 import { bookingsOperations } from './bookings/operations.ts'
 import { businessOperations } from './business/operations.ts'
@@ -11,9 +12,11 @@ import { holdsOperations } from './holds/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { jobsOperations } from './jobs/operations.ts'
 import { mediaOperations } from './media/operations.ts'
+import { membersOperations } from './members/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
 import { policiesOperations } from './policies/operations.ts'
+import { redirectsOperations } from './redirects/operations.ts'
 import { resourcesOperations } from './resources/operations.ts'
 import { schedulesOperations } from './schedules/operations.ts'
 import { servicesOperations } from './services/operations.ts'
@@ -30,6 +33,8 @@ export const operations = {
   media: mediaOperations,
   forms: formsOperations,
   identity: identityOperations,
+  members: membersOperations,
+  authentication: authenticationOperations,
   schedules: schedulesOperations,
   business: businessOperations,
   resources: resourcesOperations,
@@ -42,6 +47,7 @@ export const operations = {
   attendance: attendanceOperations,
   sessions: sessionsOperations,
   customers: customersOperations,
+  redirects: redirectsOperations,
   calendars: calendarsOperations,
   notifications: notificationsOperations,
 } as const
@@ -64,6 +70,11 @@ export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<
 
 export * as attendance from './attendance/shapes.ts'
 export * as audit from './audit/shapes.ts'
+export * as signOnPolicy from './authentication/policy-shapes.ts'
+export * as recovery from './authentication/recovery-shapes.ts'
+export * as memberSessions from './authentication/session-shapes.ts'
+export * as authentication from './authentication/shapes.ts'
+export * as verification from './authentication/verification-shapes.ts'
 export * as eventTimeSlots from './availability/event-time-slot-shapes.ts'
 export * as availabilityOwn from './availability/own-shapes.ts'
 export * as availability from './availability/shapes.ts'
@@ -92,11 +103,17 @@ export * as identity from './identity/shapes.ts'
 export * as jobs from './jobs/shapes.ts'
 export { applyMask, type FieldMask, readMask } from './mask.ts'
 export * as media from './media/shapes.ts'
+export * as defaultPrivacy from './members/default-privacy-shapes.ts'
+export * as membersOwn from './members/own-shapes.ts'
+export * as memberPrivacySettings from './members/privacy-settings-shapes.ts'
+export * as members from './members/shapes.ts'
 export * as notifications from './notifications/shapes.ts'
 export type { Access, OperationSpec } from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as policies from './policies/shapes.ts'
 export * as policySnapshots from './policies/snapshot-shapes.ts'
+export * as redirectsOwn from './redirects/own-shapes.ts'
+export * as redirects from './redirects/shapes.ts'
 export * as resourceEntities from './resources/resource-shapes.ts'
 export * as resources from './resources/shapes.ts'
 export * as staffMemberSettings from './resources/staff-settings-shapes.ts'
@@ -104,6 +121,7 @@ export * as staffMembers from './resources/staff-shapes.ts'
 export * as resourceTypes from './resources/type-shapes.ts'
 export * as schedules from './schedules/shapes.ts'
 export * as addOns from './services/add-on-shapes.ts'
+export * as catalogSearch from './services/catalog-search-shapes.ts'
 export * as serviceOptions from './services/option-shapes.ts'
 export * as servicesOwn from './services/own-shapes.ts'
 export * as services from './services/shapes.ts'

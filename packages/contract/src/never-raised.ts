@@ -7,6 +7,10 @@ const nested = 'Forms inside forms are not offered: a field that wants one is FI
 const products = 'Forms sell nothing: a field with products is FIELD_SCHEMA_NOT_SUPPORTED.'
 const templates = 'No form is made from a template that would demand fields, rules or mappings of it.'
 
+const captcha = 'No captcha is asked for, so a token that is sent proves nothing and none can be missing.'
+const accounts = 'Codes of the accounts of a hosted platform; members of a business have no such thing.'
+const told = 'Clients of registration read codes of their own: -19995, and violations that name the field.'
+
 /**
  * Error codes and validation rules of the facts that nothing can cause here, each with the reason; `noun/CODE` where
  * other nouns do raise it. Whatever else the facts name is raised by a test (`scripts/check-raised.ts`).
@@ -34,6 +38,33 @@ export const neverRaised: Readonly<Record<string, string>> = {
   FEATURE_LIMIT_EXCEEDED: 'No feature is sold by the piece: there is no limit of a tariff.',
   INTAKE_FORM_APP_NOT_INSTALLED: 'Forms are part of the server, not installed beside it.',
   SITE_IS_A_TEMPLATE: 'No business serves as a template for others.',
+  INVALID_CUSTOM_FIELD_URL: 'Members have no fields of the business’s own: one that is sent is refused by its key.',
+  INVALID_CAPTCHA_TOKEN: captcha,
+  CAPTCHA_TOKEN_REQUIRED: captcha,
+  RECAPTCHA_FAILED: captcha,
+  RECAPTCHA_REQUIRED: captcha,
+  MISSING_CAPTCHA_TOKEN: captcha,
+  UNIMPLEMENTED_FEATURE: 'What is not built is not there: its address is unknown.',
+  IP_ADDRESS_FILTERED: 'No address is shut out; tries are counted.',
+  USER_EMAIL_OFAC_ADDRESS: accounts,
+  INVALID_LD_SESSION: accounts,
+  COULD_NOT_CREATE_SET_ACCOUNT_USER: accounts,
+  INVALID_USER_TYPE: accounts,
+  REGISTRATION_TO_EDITORX_NOT_ALLOWED: accounts,
+  REENROLLMENT_REQUIRED_BY_ADMIN: accounts,
+  TRUSTED_CLIENTS_ONLY: accounts,
+  WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED: accounts,
+  PROVIDE_TENANT_ID: 'The token says which business it is.',
+  INVALID_AUTHENTICATOR_ID: 'Nobody names an authenticator: the kind of factor says which one is meant.',
+  UNSUPPORTED_FIELD: told,
+  ATTRIBUTE_NOT_FOUND: told,
+  CLIENT_METADATA_NOT_FOUND: told,
+  DUPLICATE_EMAIL: told,
+  'VALUE\u05b9\u05b9_TOO_SHORT': told,
+  'VALUE\u05b9\u05b9_TOO_LONG': told,
+  VALUE_DID_NOT_MATCH: told,
+  INSUFFICIENT_DEADLINE_BUDGET: 'No call carries a deadline of its caller.',
+  'authentication/INVALID_ARGUMENT': 'What is wrong with a field is told as a violation that names it.',
   NO_IMPLEMENTERS_FOUND: engine,
   MULTIPLE_IMPLEMENTERS_FOUND: engine,
   'availability/UNAUTHORIZED_OPERATION':

@@ -36,6 +36,8 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly acceptsForm?: true
   /** Refuses in the form of OAuth: `{error, error_description}`. */
   readonly refusesLikeOAuth?: true
+  /** Refuses input of the wrong shape by this code: clients of the call expect no other kind of refusal. */
+  readonly refusesShapeAs?: ErrorCode
   /** Answers something else than JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
   /** Largest body in bytes; 256 kB unless stated. */

@@ -13,6 +13,8 @@ export const permissions = {
   READ_CATALOGUE: 'See hidden services and all settings of the catalogue',
   MANAGE_SERVICES: 'Change services, categories and policies',
   MANAGE_RESOURCES: 'Change staff, rooms and hours',
+  READ_MEMBERS: 'See members with all their data',
+  MANAGE_MEMBERS: 'Make, change, approve, block and remove members',
   READ_MESSAGES: 'See messages',
   MANAGE_SETTINGS: 'Change the settings of the business',
   MANAGE_USERS: 'Invite people and give roles',
@@ -36,10 +38,11 @@ export const roles = {
     'BOOKING_FEES_READ',
     'READ_ORDERS',
     'READ_CATALOGUE',
+    'READ_MEMBERS',
     'READ_MESSAGES',
   ],
   staff: ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'READ_CATALOGUE'],
-  viewer: ['READ_BOOKINGS', 'READ_CATALOGUE', 'READ_ORDERS'],
+  viewer: ['READ_BOOKINGS', 'READ_CATALOGUE', 'READ_ORDERS', 'READ_MEMBERS'],
 } as const satisfies Record<string, readonly Permission[]>
 
 /** A role's name. */

@@ -85,6 +85,23 @@ export interface AuditEntries {
   site_id: string
 }
 
+export interface AuthorizationCodes {
+  client_id: string
+  code_challenge: string
+  created_at: Instant
+  expires_at: Instant
+  family_id: string | null
+  id: string
+  member_id: string
+  member_session_id: string | null
+  offline_access: boolean
+  redirect_uri: string | null
+  secret_hash: Buffer
+  site_id: string
+  used_at: Instant | null
+  visitor_id: string | null
+}
+
 export interface BookingHistory {
   action: string
   actor_id: string | null
@@ -143,6 +160,7 @@ export interface Bookings {
   form_id: string | null
   form_submission_id: string | null
   id: string
+  intake_submission_id: string | null
   language: string | null
   latest_message: Json | null
   local_start: string | null
@@ -226,14 +244,21 @@ export interface ContactHistory {
 
 export interface Contacts {
   address: Json | null
+  birthdate: string | null
+  company: string | null
   created_at: Instant
   created_by_id: string | null
   email: string | null
+  email_unproven: Generated<boolean>
   first_name: string | null
   id: string
+  job_title: string | null
   language: string | null
   last_name: string | null
   merged_into_id: string | null
+  more_addresses: Generated<Json>
+  more_emails: Generated<string[]>
+  more_phones: Generated<string[]>
   notes: string | null
   phone: string | null
   revision: Generated<number>
@@ -256,6 +281,18 @@ export interface CustomerNotes {
   site_id: string
   text: string
   updated_at: Instant
+}
+
+export interface DeletedAddOnGroups {
+  add_on_ids: string[]
+  deleted_at: Instant
+  id: string
+  max_add_ons: number | null
+  name: string
+  position: number
+  prompt: string
+  service_id: string
+  site_id: string
 }
 
 export interface DeletedServices {
@@ -427,6 +464,85 @@ export interface MediaFiles {
   width: number | null
 }
 
+export interface MemberCredentials {
+  client_meta_data: Json | null
+  created_at: Instant
+  member_id: string
+  password_hash: string | null
+  password_set_at: Instant | null
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
+export interface MemberHistory {
+  action: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_type: string
+  changes: Generated<Json>
+  member_id: string
+  number: number
+  occurred_at: Instant
+  site_id: string
+}
+
+export interface Members {
+  activity: Generated<string>
+  awaits_approval: Generated<boolean>
+  awaits_verification: Generated<boolean>
+  contact_id: string | null
+  cover: Json | null
+  created_at: Instant
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  id: string
+  identity_profile: Json | null
+  last_login_at: Instant | null
+  login_email: string
+  login_email_verified_at: Instant | null
+  nickname: string | null
+  photo: Json | null
+  privacy: string
+  purge_at: Instant | null
+  site_id: string
+  slug: string
+  status: string
+  title: string | null
+  updated_at: Instant
+  user_id: string | null
+}
+
+export interface MemberSessions {
+  address: string | null
+  created_at: Instant
+  expires_at: Instant
+  id: string
+  last_seen_at: Instant
+  member_id: string
+  secret_hash: Buffer
+  site_id: string
+  user_agent: string | null
+  visitor_id: string | null
+}
+
+export interface MemberSettings {
+  candidates: Generated<string>
+  default_privacy: Generated<string>
+  default_revision: Generated<number>
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+  visible_to: Generated<string>
+}
+
+export interface MemberVisitors {
+  attached_at: Instant
+  member_id: string
+  site_id: string
+  visitor_id: string
+}
+
 export interface Messages {
   attachments: Generated<Json>
   attempts: Generated<number>
@@ -465,6 +581,7 @@ export interface OauthClients {
   first_party: Generated<boolean>
   id: string
   name: string
+  permissions: string[] | null
   redirect_uris: Generated<string[]>
   secret_hash: Buffer | null
   site_id: string
@@ -488,6 +605,39 @@ export interface RateLimits {
   window_started_at: Instant
 }
 
+export interface RecoveryTokens {
+  created_at: Instant
+  expires_at: Instant
+  member_id: string
+  return_url: string | null
+  secret_hash: Buffer
+  site_id: string
+}
+
+export interface RedirectSessions {
+  auth_request: Json | null
+  booking_id: string | null
+  browser_hash: Buffer | null
+  callbacks: Generated<Json>
+  client_id: string
+  completed_at: Instant | null
+  created_at: Instant
+  expires_at: Instant
+  family_id: string | null
+  id: string
+  kind: string
+  member_id: string | null
+  member_session_id: string | null
+  member_visitor_id: string | null
+  opened_at: Instant | null
+  page_origin: string | null
+  query: Generated<Json>
+  secret_hash: Buffer
+  site_id: string
+  target: string | null
+  visitor_id: string | null
+}
+
 export interface RefreshTokens {
   created_at: Instant
   family_id: string
@@ -497,6 +647,16 @@ export interface RefreshTokens {
   secret_hash: Buffer
   site_id: string
   superseded_at: Instant | null
+}
+
+export interface RemovedPeople {
+  created_at: Instant
+  last_seen_at: Instant | null
+  removed_at: Instant
+  role: string
+  site_id: string
+  staff_member_id: string | null
+  user_id: string
 }
 
 export interface Resources {
@@ -535,6 +695,19 @@ export interface ResourceTypes {
   revision: Generated<number>
   site_id: string
   updated_at: Instant
+}
+
+export interface RevokedInvitations {
+  created_at: Instant
+  email: string
+  expires_at: Instant
+  id: string
+  name: string
+  revoked_at: Instant
+  role: string
+  secret_hash: Buffer
+  site_id: string
+  staff_member_id: string | null
 }
 
 export interface Schedules {
@@ -614,6 +787,7 @@ export interface Services {
   hidden: Generated<boolean>
   id: string
   last_session_end: Instant | null
+  lower_name: Generated<string>
   main_slug: string
   main_slug_custom: Generated<boolean>
   media: Generated<Json>
@@ -699,6 +873,15 @@ export interface Sessions {
   updated_at: Instant
 }
 
+export interface SessionTokens {
+  created_at: Instant
+  expires_at: Instant
+  member_id: string
+  secret_hash: Buffer
+  site_id: string
+  visitor_id: string | null
+}
+
 export interface SigningKeys {
   algorithm: string
   created_at: Instant
@@ -707,6 +890,34 @@ export interface SigningKeys {
   public_jwk: Json | null
   purpose: string
   retired_at: Instant | null
+}
+
+export interface SignInStates {
+  code_expires_at: Instant | null
+  code_hash: Buffer | null
+  code_sent_at: Instant | null
+  created_at: Instant
+  expires_at: Instant
+  id: string
+  kind: string
+  member_id: string
+  message_id: string | null
+  secret_hash: Buffer
+  site_id: string
+  tries: Generated<number>
+}
+
+export interface SignOnPolicies {
+  created_at: Instant
+  event_sequence: Generated<number>
+  hides_unknown_emails: Generated<boolean>
+  id: string
+  minimum_password_length: Generated<number>
+  require_email_verification: Generated<boolean>
+  require_owner_approval: Generated<boolean>
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
 }
 
 export interface SiteClaims {
@@ -778,6 +989,7 @@ export interface StaffMembers {
   revision: Generated<number>
   service_provider: Generated<boolean>
   site_id: string
+  slug: Generated<string>
   sort_order: Generated<number>
   tags: Generated<string[]>
   updated_at: Instant
@@ -809,12 +1021,20 @@ export interface StaffSettings {
   updated_at: Instant
 }
 
+export interface StaffSlugs {
+  created_at: Instant
+  site_id: string
+  slug: string
+  staff_member_id: string
+}
+
 export interface TokenFamilies {
   client_id: string
   created_at: Instant
   expires_at: Instant
   id: string
   last_used_at: Instant
+  member_session_id: string | null
   revoked_at: Instant | null
   role: string
   site_id: string
@@ -861,6 +1081,7 @@ export interface DB {
   async_jobs: AsyncJobs
   attendances: Attendances
   audit_entries: AuditEntries
+  authorization_codes: AuthorizationCodes
   booking_history: BookingHistory
   booking_policies: BookingPolicies
   bookings: Bookings
@@ -871,6 +1092,7 @@ export interface DB {
   contact_history: ContactHistory
   contacts: Contacts
   customer_notes: CustomerNotes
+  deleted_add_on_groups: DeletedAddOnGroups
   deleted_services: DeletedServices
   erasures: Erasures
   event_deliveries: EventDeliveries
@@ -883,14 +1105,24 @@ export interface DB {
   invitations: Invitations
   locations: Locations
   media_files: MediaFiles
+  member_credentials: MemberCredentials
+  member_history: MemberHistory
+  member_sessions: MemberSessions
+  member_settings: MemberSettings
+  member_visitors: MemberVisitors
+  members: Members
   message_templates: MessageTemplates
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies
   rate_limits: RateLimits
+  recovery_tokens: RecoveryTokens
+  redirect_sessions: RedirectSessions
   refresh_tokens: RefreshTokens
+  removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources
+  revoked_invitations: RevokedInvitations
   schedules: Schedules
   schema_migrations: SchemaMigrations
   seats: Seats
@@ -901,7 +1133,10 @@ export interface DB {
   service_staff: ServiceStaff
   services: Services
   session_rules: SessionRules
+  session_tokens: SessionTokens
   sessions: Sessions
+  sign_in_states: SignInStates
+  sign_on_policies: SignOnPolicies
   signing_keys: SigningKeys
   site_claims: SiteClaims
   site_users: SiteUsers
@@ -909,6 +1144,7 @@ export interface DB {
   staff_members: StaffMembers
   staff_sessions: StaffSessions
   staff_settings: StaffSettings
+  staff_slugs: StaffSlugs
   token_families: TokenFamilies
   users: Users
   working_hour_exceptions: WorkingHourExceptions

@@ -2,19 +2,30 @@ import type { Noun } from '@kalends/contract'
 import type { RoutesOf } from '../operation.ts'
 import { attendanceRoutes } from './attendance/index.ts'
 import { auditRoutes } from './audit/index.ts'
-import { availabilityRoutes } from './availability/index.ts'
+import {
+  authenticationRoutes,
+  endMemberSession,
+  endSessions,
+  findMemberSession,
+  forgetMembers,
+  joinAuthentication,
+  takeSessionToken,
+} from './authentication/index.ts'
+import { availabilityRoutes, timesOfServices } from './availability/index.ts'
 import { bookingSubmissions, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { formsRoutes, registerFormUser, registerSubmissionOwner } from './forms/index.ts'
-import { holdsRoutes } from './holds/index.ts'
-import { identityRoutes } from './identity/index.ts'
+import { adoptHolds, holdsRoutes } from './holds/index.ts'
+import { identityRoutes, joinSignIn } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
-import { notificationsRoutes, writeInvitation } from './notifications/index.ts'
+import { joinMembers, keepApproved, membersRoutes } from './members/index.ts'
+import { notificationsRoutes, signInLetters, writeInvitation } from './notifications/index.ts'
 import { policiesForms, policiesRoutes } from './policies/index.ts'
+import { redirectsRoutes } from './redirects/index.ts'
 import { joinStaff, resourcesRoutes, staffBinding } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
 import { joinServices, moveToPolicy, servicesForms, servicesOfStaff, servicesRoutes } from './services/index.ts'
@@ -31,8 +42,15 @@ registerSubmissionOwner(bookingSubmissions)
 joinPeople({ writeInvitation, staff: staffBinding })
 joinStaff(servicesOfStaff)
 
-// Sessions and bookings follow their services.
+// Sessions and bookings follow their services; free times tell which of them can be had.
 joinServices(sessionsOfServices)
+joinServices(timesOfServices)
+
+// Tokens are given to members who may sign in; who may not any more is signed out.
+joinSignIn({ mayHaveTokens: keepApproved, findMemberSession, takeSessionToken, endMemberSession })
+joinSignIn({ adoptVisitor: adoptHolds })
+joinMembers({ endSessions, forget: forgetMembers })
+joinAuthentication(signInLetters)
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
@@ -45,6 +63,8 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   sites: sitesRoutes,
   users: usersRoutes,
   identity: identityRoutes,
+  members: membersRoutes,
+  authentication: authenticationRoutes,
   schedules: schedulesRoutes,
   business: businessRoutes,
   resources: resourcesRoutes,
@@ -55,6 +75,7 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   attendance: attendanceRoutes,
   sessions: sessionsRoutes,
   customers: customersRoutes,
+  redirects: redirectsRoutes,
   calendars: calendarsRoutes,
   notifications: notificationsRoutes,
 }

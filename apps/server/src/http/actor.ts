@@ -2,7 +2,7 @@ import type { OperationSpec } from '@kalends/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { findApiKeyActor, findTokenActor } from '../features/identity/index.ts'
+import { findHeaderActor } from '../features/identity/index.ts'
 import { findSite, isGuid, siteOfAddress } from '../features/sites/index.ts'
 import { findStaffActor, isCsrfToken, staffCookie } from '../features/users/index.ts'
 import { fail } from '../refusal.ts'
@@ -15,7 +15,7 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
   // Whoever signs in may still carry an old cookie or token: calls open to anyone look at neither.
   if (spec.access.anyone) return nobody(context, request)
   const credentials = request.headers.authorization?.trim()
-  if (credentials) return actorOfHeader(context, credentials, siteHeader(request))
+  if (credentials) return (await findHeaderActor(context, credentials, siteHeader(request))) ?? fail('UNAUTHENTICATED')
   const cookie = request.cookies[staffCookie]
   if (cookie) {
     const staff = await findStaffActor(context, { cookie, ...siteHint(spec, request) })
@@ -27,28 +27,6 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
   return fail('UNAUTHENTICATED')
 }
 
-async function actorOfHeader(context: Context, credentials: string, siteId: string | undefined): Promise<Actor> {
-  const parts = credentials
-    .replace(/^bearer\s+/i, '')
-    .split(',')
-    .map((part) => part.trim())
-  const [first, second, ...more] = parts
-  if (!first || more.length > 0) return fail('UNAUTHENTICATED')
-  if (second !== undefined) return elevated(context, first, second, siteId)
-  const actor = isApiKey(first)
-    ? await findApiKeyActor(context, { key: first, ...(siteId ? { siteId } : {}) })
-    : await findTokenActor(context, first)
-  return actor ?? fail('UNAUTHENTICATED')
-}
-
-/** `<token>,<key>`: the key supplies the rights, the token the customer. Both of one site. */
-async function elevated(context: Context, token: string, key: string, siteId: string | undefined): Promise<Actor> {
-  const app = await findApiKeyActor(context, { key, ...(siteId ? { siteId } : {}) })
-  const customer = await findTokenActor(context, token)
-  if (!app || !customer || app.siteId !== customer.siteId) return fail('UNAUTHENTICATED')
-  return { ...app, onBehalf: customer }
-}
-
 /** A call open to anyone still belongs to a business: the one its header or address names. */
 async function nobody(context: Context, request: FastifyRequest): Promise<Actor> {
   const named = siteHeader(request)
@@ -58,10 +36,6 @@ async function nobody(context: Context, request: FastifyRequest): Promise<Actor>
   }
   const site = await siteOfAddress(context, { host: request.host, path: request.url })
   return { type: 'none', siteId: site?.siteId ?? fail('NOT_FOUND', { description: 'There is no such business.' }) }
-}
-
-function isApiKey(text: string): boolean {
-  return text.startsWith('kal_')
 }
 
 function isReading(request: FastifyRequest): boolean {

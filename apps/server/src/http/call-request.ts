@@ -9,6 +9,8 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     origin: `${protocolOf(request)}://${request.host}`,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500),
+    pageOrigin: request.headers.origin?.slice(0, 500),
+    authorization: request.headers.authorization,
     language: firstLanguage(request.headers['accept-language']),
     lastEventId: lastEventId(request),
     cookie: (name) => request.cookies[name],

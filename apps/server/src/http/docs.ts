@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutFolder } from '../config.ts'
 
 // The viewer looks for things at its maker's; the browser keeps it at home whatever the settings say.
@@ -17,23 +16,40 @@ const homeOnly = [
 
 /** The reference of every call, for people at /docs/api and for tools at /docs/openapi.json. Nothing is fetched from elsewhere. */
 export async function answerDocs(app: FastifyInstance): Promise<void> {
-  const content = readFileSync(join(checkoutFolder, 'docs/openapi.json'), 'utf8')
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(content))
-  await app.register(async (docs) => {
-    docs.addHook('onRequest', async (_request, reply) => {
+  const file = join(checkoutFolder, 'docs/openapi.json')
+  app.get('/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(createReadStream(file)),
+  )
+  let viewer: Promise<FastifyInstance> | undefined
+  for (const url of ['/docs/api', '/docs/api/*']) {
+    app.get(url, async (request, reply) => {
+      viewer ??= openViewer()
+      const answer = await (await viewer).inject({ method: 'GET', url: request.url })
+      reply.code(answer.statusCode).headers(answer.headers).removeHeader('connection').removeHeader('transfer-encoding')
       reply.header('content-security-policy', homeOnly)
+      return reply.send(answer.rawPayload.length > 0 ? answer.rawPayload : undefined)
     })
-    await docs.register(reference, {
-      routePrefix: '/docs/api',
-      configuration: {
-        url: '/docs/openapi.json',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
+  }
+}
+
+/**
+ * The viewer on a server of its own that listens nowhere, opened when somebody first reads: with its page and script in memory it
+ * weighs as much as a tenth of the process, and hardly anybody reads.
+ */
+async function openViewer(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const viewer = Fastify()
+  await viewer.register(reference, {
+    routePrefix: '/docs/api',
+    configuration: {
+      url: '/docs/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
+  return viewer
 }

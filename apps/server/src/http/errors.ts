@@ -27,8 +27,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-  if (isUnreachable(error)) reply.header('retry-after', RETRY_SECONDS)
-  return reply.code(isUnreachable(error) ? 503 : 500).send({ message: '', details: {} } satisfies ErrorBody)
+  if (isUnreachable(error)) reply.code(503).header('retry-after', RETRY_SECONDS)
+  else reply.code(500)
+  return reply.send({ message: '', details: {} } satisfies ErrorBody)
 }
 
 function answerLikeOAuth({ status, code, message }: OAuthError, error: unknown, reply: FastifyReply): FastifyReply {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { EventStream } from '../event-stream.ts'
 import { routes } from '../features/index.ts'
 import { RawJson } from '../raw-json.ts'
-import { fail, Refusal } from '../refusal.ts'
+import { fail, Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import { callRequest } from './call-request.ts'
@@ -92,7 +92,7 @@ async function answer(
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const input = readInput(spec, request, pathNames)
   const work = async (inside: Context): Promise<string | RawJson> => {
-    validateInput(spec, input)
+    checkShape(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)
     if (options.checkAnswers) checkAnswer(spec, JSON.parse(textOf(made)))
@@ -104,6 +104,15 @@ async function answer(
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return send(spec, reply, stored.status, stored.body)
+}
+
+function checkShape(spec: OperationSpec, input: unknown): void {
+  try {
+    validateInput(spec, input)
+  } catch (error) {
+    if (spec.refusesShapeAs && error instanceof Violations) fail(spec.refusesShapeAs)
+    throw error
+  }
 }
 
 /** A stream begins like any call; whether its caller may listen is asked again while it goes on. */

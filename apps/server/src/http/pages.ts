@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { publicSite, siteOfAddress } from '../features/sites/index.ts'
+import { publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
 import { callInProcess } from './in-process.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
@@ -59,6 +59,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
           basePath: place.basePath,
+          sitesByPath: () => sitesByPath(context, request.host),
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,

@@ -65,6 +65,8 @@ function violationOf(error: ErrorObject): FieldViolation {
         field,
         'FORMAT',
         formats[String(error.params['format'])]?.wanted ?? 'is not written as it should be',
+        // Clients that sign people up tell by this that the e-mail was meant.
+        error.params['format'] === 'email' ? { type: 'EMAIL' } : {},
       )
     case 'enum':
       return violation(field, 'FORMAT', `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`)

@@ -6,6 +6,7 @@ import type { Context } from '../../src/context.ts'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { signAccessToken } from '../../src/features/identity/operations/access-token.ts'
 import { insertFamily } from '../../src/features/identity/store/families.ts'
+import { insertMember } from '../../src/features/members/index.ts'
 import type { Business } from '../support/a-business.ts'
 import { aPerson, aVisitorToken, signIn } from '../support/people.ts'
 
@@ -31,8 +32,12 @@ export type Callers = {
   headersOf(caller: Caller): Promise<Headers>
   /** The name of a person who works at one of the businesses; a caller without one has no person. */
   nameOf(caller: Caller): string
+  /** The member who calls; for everyone else the one whose data is asked for. */
+  memberOf(caller: Caller): Promise<KnownMember>
   signOut(caller: Caller): void
 }
+
+export type KnownMember = { id: string; email: string; nickname: string }
 
 /** The headers of everyone towards the business at home. */
 export async function gatherCallers(
@@ -50,11 +55,32 @@ export async function gatherCallers(
     sessions.set(caller, known)
     return naming === undefined ? known : { ...known, 'wix-site-id': naming }
   }
-  return {
-    headersOf: async (caller) => fixed[caller] ?? (await headersOfPerson(caller)),
-    nameOf: (caller) => people[caller]?.name ?? '',
-    signOut: (caller) => void sessions.delete(caller),
+  const members = new Map<Caller, SignedInMember>()
+  const memberOf = async (caller: Caller): Promise<SignedInMember> => {
+    const whose = caller === 'otherMember' ? caller : 'member'
+    const known = members.get(whose) ?? (await aSignedInMember(context, home))
+    members.set(whose, known)
+    return known
   }
+  const headersOfMember = async (caller: Caller) => (isMember(caller) ? (await memberOf(caller)).headers : undefined)
+  return {
+    headersOf: async (caller) => fixed[caller] ?? (await headersOfMember(caller)) ?? (await headersOfPerson(caller)),
+    nameOf: (caller) => people[caller]?.name ?? '',
+    memberOf,
+    signOut: (caller) => void (sessions.delete(caller) || members.delete(caller)),
+  }
+}
+
+const isMember = (caller: Caller) => caller === 'member' || caller === 'otherMember'
+
+type SignedInMember = KnownMember & { headers: Headers }
+
+/** A member at home who keeps to themselves, with a token. */
+async function aSignedInMember(context: Context, { siteId, mark }: Business): Promise<SignedInMember> {
+  const [email, nickname] = [`${randomUUID()}@example.org`, `Member ${mark} ${randomUUID()}`]
+  const made = { siteId, loginEmail: email, nickname, privacy: 'PRIVATE' } as const
+  const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
+  return { id, email, nickname, headers: { authorization: await aMemberToken(context, siteId, id) } }
 }
 
 async function fixedHeaders(
@@ -73,8 +99,6 @@ async function fixedHeaders(
     expiredToken: bearer(await anExpiredToken(context, home.siteId)),
     visitor: bearer(visitor),
     otherVisitor: bearer(await aVisitorToken(app, home.siteId)),
-    member: bearer(await aMemberToken(context, home.siteId)),
-    otherMember: bearer(await aMemberToken(context, home.siteId)),
     key: { authorization: home.key, 'wix-site-id': home.siteId },
     readingKey: bearer(reading.apiKey),
     keyWithVisitor: bearer(`${visitor},${home.key}`),
@@ -112,11 +136,11 @@ async function gatherPeople(
   }
 }
 
-/** A member cannot sign in yet; their tokens are made the way signing in will make them. */
-export async function aMemberToken(context: Context, siteId: string): Promise<string> {
+/** A token as signing in gives it; of nobody unless a member is named. */
+export async function aMemberToken(context: Context, siteId: string, memberId: string = randomUUID()): Promise<string> {
   const now = context.clock.now()
   const family = {
-    ...{ siteId, id: randomUUID(), clientId: siteId, role: 'member' as const, subjectId: randomUUID() },
+    ...{ siteId, id: randomUUID(), clientId: siteId, role: 'member' as const, subjectId: memberId },
     ...{ visitorId: randomUUID(), createdAt: now },
   }
   await insertFamily(context.db, family, now + 90 * 24 * 3_600_000)

@@ -7,7 +7,8 @@ import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
-import { aDeletedForm, aForm, aSubmission } from './forms.ts'
+import { aClient, aKey, aStrangersTokens } from './clients.ts'
+import { aDeletedForm, aForm, answersApart, aSubmission } from './forms.ts'
 import {
   aBlock,
   aBooking,
@@ -34,8 +35,9 @@ import {
   holdSlot,
   someWords,
 } from './house.ts'
-
+import { memberCalls } from './members.ts'
 import { aDeletedService, aSpareService } from './services.ts'
+import { signInCalls } from './sign-in.ts'
 import { aColleague, aDeletedColleague, aDeletedThing, aKind, aThing, writtenStaffSettings } from './staffing.ts'
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
@@ -55,6 +57,8 @@ export type Attempt = {
 
 /** One call for every operation of the contract, made anew whenever it was used up. */
 export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
+  ...memberCalls,
+  ...signInCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
 
   signInStaff: async ({ context, home }) => {
@@ -86,6 +90,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { id } = await anInvitation(house)
     return { method: 'DELETE', url: `/v1/people/invitations/${id}`, shows: [], ids: [id] }
   },
+  restoreInvitation: async (house) => {
+    const { id, email } = await anInvitation(house)
+    await asKey(house, 'DELETE', `/v1/people/invitations/${id}`)
+    return post(`/v1/people/invitations/${id}/restore`, {}, { shows: [id, email], ids: [id] })
+  },
   readInvitation: async (house) => {
     const { email, token } = await anInvitation(house)
     return post('/v1/staff/invitation', { token }, { shows: [email] })
@@ -104,6 +113,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { userId } = await aPerson(context, home.siteId, { role: 'viewer' })
     return { method: 'DELETE', url: `/v1/people/${userId}`, shows: [], ids: [userId] }
   },
+  restorePerson: async (house) => {
+    const { userId, email } = await aPerson(house.context, house.home.siteId, { role: 'viewer' })
+    await asKey(house, 'DELETE', `/v1/people/${userId}`)
+    return post(`/v1/people/${userId}/restore`, {}, { shows: [userId, email], ids: [userId] })
+  },
   listAuditEntries: async (house) => {
     const { id, email } = await anInvitation(house)
     return get(`/v1/audit?entityId=${id}`, { shows: [id, email] })
@@ -111,12 +125,60 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
 
   token: async ({ home }) =>
     post('/oauth2/token', { grantType: 'anonymous', clientId: home.siteId }, { shows: ['access_token'] }),
+  revokeToken: async (house) => {
+    const { refresh_token } = await aStrangersTokens(house)
+    return post('/oauth2/revoke', { token: refresh_token }, { shows: [] })
+  },
+  jwks: async () => get('/oauth2/jwks', { shows: ['"kty":"EC"'] }),
+  tokenInfo: async (house) => {
+    const { access_token } = await aStrangersTokens(house)
+    return post('/oauth2/token-info', { token: access_token }, { shows: ['"active":true', house.home.siteId] })
+  },
+  getOauthMetadata: async () => get('/.well-known/openid-configuration', { shows: ['/oauth2/token'] }),
+  listSignInClients: async (house) => {
+    const { id, name } = await aClient(house)
+    return get('/v1/sign-in-clients', { shows: [id, name] })
+  },
+  createSignInClient: async () => {
+    const name = `Client ${randomUUID()}`
+    return post('/v1/sign-in-clients', { name }, { shows: [name] })
+  },
+  updateSignInClient: async (house) => {
+    const { id, name } = await aClient(house)
+    return patch(`/v1/sign-in-clients/${id}`, { allowedOrigins: ['https://a.example'] }, { shows: [name], ids: [id] })
+  },
+  listApiKeys: async (house) => {
+    const { id, name } = await aKey(house)
+    return get('/v1/api-keys', { shows: [id, name] })
+  },
+  issueApiKey: async () => {
+    const name = `Key ${randomUUID()}`
+    return post('/v1/api-keys', { name }, { shows: [name, 'kal_'] })
+  },
+  updateApiKey: async (house) => {
+    const { id, name } = await aKey(house)
+    return patch(`/v1/api-keys/${id}`, { permissions: [] }, { shows: [name], ids: [id] })
+  },
+  revokeApiKey: async (house) => {
+    const { id } = await aKey(house)
+    return { method: 'DELETE', url: `/v1/api-keys/${id}`, shows: [], ids: [id] }
+  },
 
   listLocations: async ({ home }) => get('/v1/locations', { shows: [home.locationId, home.mark] }),
   listStaff: async ({ home }) => get('/v1/staff-members', { shows: [...home.resourceIds, `Anna ${home.mark}`] }),
   orderStaff: async (house) => {
     const { id } = await aColleague(house)
     return { method: 'PUT', url: '/v1/staff-members/order', payload: { staffMemberIds: [id] }, shows: [id], ids: [id] }
+  },
+  getDayLimit: async (house) => {
+    const { id } = await aThing(house)
+    return get(`/v1/resources/${id}/day-limit`, { shows: ['maxBookingsPerDay'], ids: [id] })
+  },
+  setDayLimit: async (house) => {
+    const { id } = await aThing(house)
+    const payload = { maxBookingsPerDay: 7 }
+    const url = `/v1/resources/${id}/day-limit`
+    return { method: 'PUT', url, payload, shows: ['"maxBookingsPerDay":7'], ids: [id] }
   },
   restoreStaffMember: async (house) => {
     const { id, name } = await aDeletedColleague(house)
@@ -559,6 +621,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     post('/v2/services/count', { filter: { id: home.serviceId } }, { shows: ['"count":1'] }),
   searchServices: async ({ home }) =>
     post('/v2/services/search', { search: {} }, { shows: [home.serviceId, `Massage ${home.mark}`] }),
+  queryServicesByFilters: async ({ home }) => {
+    const query = { filter: { id: home.serviceId } }
+    const shows = [home.serviceId, `Massage ${home.mark}`]
+    return post('/v1/catalog/search/services/query', { query }, { shows })
+  },
   queryPolicies: async (house) => {
     const { id, name } = await aPolicy(house)
     return post('/v2/services/policies/query', { query: { filter: { id } } }, { shows: [id, name] })
@@ -658,6 +725,12 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   deleteAddOnGroup: async (house) => {
     const { id: addOnGroupId, serviceId } = await aGroup(house)
     return post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }, { shows: [], ids: [serviceId, addOnGroupId] })
+  },
+  restoreAddOnGroup: async (house) => {
+    const { id, name, serviceId } = await aGroup(house)
+    await asKey(house, 'POST', `${groupsUrl}/delete`, { serviceId, addOnGroupId: id })
+    const url = `/v1/services/${serviceId}/add-on-groups/${id}/restore`
+    return post(url, {}, { shows: [name], ids: [serviceId, id] })
   },
   listAddOnGroupsByServiceId: async (house) => {
     const { name, serviceId, addOn } = await aGroup(house)
@@ -813,6 +886,13 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     return post('/v2/extended-bookings/count', { filter: { id } }, { shows: ['"count":1'] })
   },
 
+  createRedirectSession: async ({ home }) => {
+    const payload = { bookingsBook: { resourceId: home.resourceIds[0] } }
+    return post('/v1/redirect-session', payload, { shows: ['/redirect?'], ids: [home.resourceIds[0]] })
+  },
+  finishRedirectSession: async () =>
+    post('/v1/redirect-session/finish', { bookingId: randomUUID() }, { shows: ['"hasReturn":false'] }),
+
   queryCalendar: async (house, caller) => {
     const booking = await aConfirmedBooking(house, caller)
     const { starts_at } = await house.context.db
@@ -908,6 +988,13 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { namespace: 'crm', namespaceData: { ref: randomUUID() } }
     const more = { shows: [payload.namespaceData.ref], ids: [id] }
     return post(`/v2/bookings/${id}/update_extended_fields`, payload, more)
+  },
+  setBookingSubmissionId: async (house, caller) => {
+    const booking = await aBooking(house, caller)
+    const answers = await answersApart(house, caller, booking.id)
+    const payload = { submissionId: answers.id }
+    const url = `/v2/bookings/${booking.id}/set-booking-submission-id`
+    return post(url, payload, { shows: [booking.email, answers.id], ids: [booking.id, answers.id] })
   },
   undoBookingChange: async (house, caller) => {
     const booking = await aCanceledBooking(house, caller)

@@ -34,6 +34,18 @@ export async function aSubmission(
   return { id: booked.formSubmissionId, formId: booked.formId, email }
 }
 
+/** Answers to the form of a booking that belong to none yet, handed in by whom the booking belongs to. */
+export async function answersApart(house: House, caller: Caller, bookingId: string): Promise<{ id: string }> {
+  const { db } = house.context
+  const { form_id: formId } = await db
+    .selectFrom('bookings')
+    .select('form_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const submission = { formId, submissions: { first_name: 'Ada', email: aCustomer().email } }
+  return (await send(house, customerAskedFor(caller), 'POST', '/v4/submissions', { submission })).submission
+}
+
 async function send(house: House, caller: Caller, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
   const headers = await house.callers.headersOf(caller)
   const answer = await house.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })

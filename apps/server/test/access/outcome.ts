@@ -34,7 +34,11 @@ function success(body: string, { shows }: Attempt, wrote: readonly string[]): st
   return wrote.length > 0 ? `blind but wrote ${wrote.join(', ')}` : 'blind'
 }
 
-function refusal(answer: LightMyRequestResponse, wrote: readonly string[]): string {
+// That somebody tried is counted, whatever becomes of it.
+const counters = ['rate_limits']
+
+function refusal(answer: LightMyRequestResponse, written: readonly string[]): string {
+  const wrote = written.filter((table) => !counters.includes(table))
   return `${answer.statusCode}${misfit(answer)}${wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''}`
 }
 

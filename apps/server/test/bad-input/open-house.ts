@@ -1,4 +1,5 @@
-import { type Callers, gatherCallers } from '../access/callers.ts'
+import type { OperationSpec } from '@kalends/contract'
+import { type Caller, type Callers, gatherCallers } from '../access/callers.ts'
 import type { Attempt } from '../access/calls.ts'
 import { type House, openHouse } from '../access/house.ts'
 import { aBusiness } from '../support/a-business.ts'
@@ -48,3 +49,7 @@ export async function openTestHouse(): Promise<OpenHouse> {
     },
   }
 }
+
+/** Somebody who may make the call: what is wrong with it is told to nobody else. */
+export const callerOf = ({ access }: OperationSpec): Caller =>
+  access.manager || access.anyone ? 'owner' : access.member ? 'member' : 'visitor'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../access/calls.ts'
 import { aConfirmedBooking, aLinkToken } from '../access/house.ts'
 import { faultsOfRefusal, violationsIn } from './error-form.ts'
-import { openTestHouse } from './open-house.ts'
+import { callerOf, openTestHouse } from './open-house.ts'
 
 const house = await openTestHouse()
 const { app, home, writesNothing } = house
@@ -21,10 +21,11 @@ const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).detail
 /** The one field a refusal names, or its code. */
 const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
 
-describe.each(withBody)('%s', (id, spec) => {
+describe.each(withBody)('%s', async (id, spec) => {
+  const caller = await house.callers.headersOf(callerOf(spec))
   const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
-    app.inject({ method: 'POST', url, headers: { ...owner, ...headers }, payload })
+    app.inject({ method: 'POST', url, headers: { ...caller, ...headers }, payload })
   const expectRefused = async (payload: string | Buffer, headers: Record<string, string>, reason: string) => {
     const answer = await writesNothing(() => send(payload, headers))
     if (spec.refusesLikeOAuth && reason !== 'PAYLOAD_TOO_LARGE') {

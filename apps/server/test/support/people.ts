@@ -26,7 +26,7 @@ export async function aPerson(
 }
 
 /** Its costs stand in a hash, and hundreds of people sign in while the tests run: theirs costs next to nothing. */
-function cheapHash(password: string): string {
+export function cheapHash(password: string): string {
   const costs = { memory: 8, passes: 1, parallelism: 1, tagLength: 16 }
   const nonce = randomBytes(16)
   const hash = argon2Sync('argon2id', { message: password, nonce, ...costs })

@@ -72,7 +72,7 @@ export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
 
 /** Where a refusal comes from: whose hours, which booking, which policy. */
 export const RefusalSource = ownShape('availability.RefusalSource', {
-  kind: words(40, 'HOURS, PLACE, SESSION, HOLD, POLICY, SERVICE, RESOURCE or GRID.'),
+  kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE or GRID.'),
   id: orNull(words(64, 'The id of that thing.')),
   label: orNull(words(400, 'What it is called.')),
 })

@@ -443,6 +443,7 @@ export interface Booking {
   bookedForSomeoneElse?: boolean | null | undefined
   adjustedStart?: ZonedDate | null | undefined
   adjustedEnd?: ZonedDate | null | undefined
+  intakeSubmissionId?: string | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('extendedBookings.Booking', {
   totalParticipants: marked(integer({ min: 1 }), { description: 'How many people come.' }),
@@ -524,6 +525,10 @@ export const Booking: Shape<Booking> = message<Booking>('extendedBookings.Bookin
   bookedForSomeoneElse: marked(flag(), { description: 'Accepted and not used here.' }),
   adjustedStart: marked(one('extendedBookings.ZonedDate'), { readonly: true, description: 'Start with its zone.' }),
   adjustedEnd: marked(one('extendedBookings.ZonedDate'), { readonly: true, description: 'End with its zone.' }),
+  intakeSubmissionId: marked(text({ format: 'guid' }), {
+    readonly: true,
+    description: 'The answers to the intake form.',
+  }),
 })
 
 export interface BookingFeeDetails {

@@ -7,6 +7,11 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
   formSubmission: Type.Optional(
     orNull(Type.Record(Type.String(), Type.Unknown(), { description: 'Answers to the service’s form, by target.' })),
   ),
+  intakeSubmission: Type.Optional(
+    orNull(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'Answers to the policy’s intake form, by target.' }),
+    ),
+  ),
   selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
   language: Type.Optional(
     Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of the messages about this booking.' }),

@@ -507,6 +507,7 @@ export interface Booking {
   bookedForSomeoneElse?: boolean | null | undefined
   adjustedStart?: ZonedDate | null | undefined
   adjustedEnd?: ZonedDate | null | undefined
+  intakeSubmissionId?: string | null | undefined
 }
 export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   totalParticipants: marked(integer({ min: 1 }), { description: 'How many people come.' }),
@@ -587,6 +588,10 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   bookedForSomeoneElse: marked(flag(), { description: 'Accepted and not used here.' }),
   adjustedStart: marked(one('bookings.ZonedDate'), { readonly: true, description: 'Start with its zone.' }),
   adjustedEnd: marked(one('bookings.ZonedDate'), { readonly: true, description: 'End with its zone.' }),
+  intakeSubmissionId: marked(text({ format: 'guid' }), {
+    readonly: true,
+    description: 'The answers to the intake form.',
+  }),
 })
 
 export interface BookingCanceled {
@@ -1306,7 +1311,7 @@ export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSet
       description: 'Take add-ons the service does not offer; needs MANAGE_ADDONS.',
     }),
     skipOrderConfirmation: marked(flag(), { description: 'Accepted and not used here.' }),
-    skipIntakeFormValidation: marked(flag(), { description: 'Accepted and not used here.' }),
+    skipIntakeFormValidation: marked(flag(), { description: 'The intake form need not be answered.' }),
     ignoreCreatePolicy: marked(flag(), { description: 'Accepted and not used here.' }),
     stampCheckoutHold: marked(flag(), { description: 'Accepted and not used here.' }),
     allowAddOnChanges: marked(flag(), { description: 'Add-ons may be replaced.' }),
@@ -1318,6 +1323,7 @@ export interface CreateBookingInfo {
   sendSmsReminder?: boolean | null | undefined
   flowControlSettings?: CreateBookingFlowControlSettings | null | undefined
   formSubmission?: Record<string, unknown> | null | undefined
+  intakeSubmission?: Record<string, unknown> | null | undefined
 }
 export const CreateBookingInfo: Shape<CreateBookingInfo> = message<CreateBookingInfo>('bookings.CreateBookingInfo', {
   booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
@@ -1329,6 +1335,9 @@ export const CreateBookingInfo: Shape<CreateBookingInfo> = message<CreateBooking
     description: 'Rules this call may pass over, each with a right of its own.',
   }),
   formSubmission: marked(freeObject(), { description: 'Answers to the booking form, by target.' }),
+  intakeSubmission: marked(freeObject(), {
+    description: 'Answers to the intake form of the service’s policy, by target.',
+  }),
 })
 
 export interface CreateBookingRequest {
@@ -1337,6 +1346,7 @@ export interface CreateBookingRequest {
   sendSmsReminder?: boolean | null | undefined
   flowControlSettings?: CreateBookingFlowControlSettings | null | undefined
   formSubmission?: Record<string, unknown> | null | undefined
+  intakeSubmission?: Record<string, unknown> | null | undefined
 }
 export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateBookingRequest>(
   'bookings.CreateBookingRequest',
@@ -1352,6 +1362,9 @@ export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateB
       description: 'Rules this call may pass over, each with a right of its own.',
     }),
     formSubmission: marked(freeObject(), { description: 'Answers to the booking form, by target.' }),
+    intakeSubmission: marked(freeObject(), {
+      description: 'Answers to the intake form of the service’s policy, by target.',
+    }),
   },
   { required: ['booking'] },
 )
@@ -2416,6 +2429,30 @@ export const ServicesV2PhoneCall: Shape<ServicesV2PhoneCall> = message<ServicesV
     enabled: marked(flag(), { description: 'Whether it is switched on.' }),
   },
 )
+
+export interface SetBookingSubmissionIdRequest {
+  bookingId: string
+  submissionId: string
+}
+export const SetBookingSubmissionIdRequest: Shape<SetBookingSubmissionIdRequest> =
+  message<SetBookingSubmissionIdRequest>(
+    'bookings.SetBookingSubmissionIdRequest',
+    {
+      bookingId: marked(text({ format: 'guid' }), { description: 'The booking.' }),
+      submissionId: marked(text({ format: 'guid' }), {
+        description: 'Answers to the booking’s form that belong to no booking yet.',
+      }),
+    },
+    { required: ['bookingId', 'submissionId'] },
+  )
+
+export interface SetBookingSubmissionIdResponse {
+  booking?: Booking | null | undefined
+}
+export const SetBookingSubmissionIdResponse: Shape<SetBookingSubmissionIdResponse> =
+  message<SetBookingSubmissionIdResponse>('bookings.SetBookingSubmissionIdResponse', {
+    booking: marked(one('bookings.Booking'), { description: 'The booking.' }),
+  })
 
 export interface Settings {
   preventAutoRedirect?: boolean | null | undefined

@@ -1,5 +1,7 @@
 import { everyoneReads, operation } from '../operation.ts'
 import {
+  GetDayLimitRequest,
+  GetDayLimitResponse,
   ListDeletedResourcesRequest,
   ListDeletedResourcesResponse,
   ListStaffRequest,
@@ -10,6 +12,8 @@ import {
   RestoreResourceResponse,
   RestoreStaffMemberRequest,
   RestoreStaffMemberResponse,
+  SetDayLimitRequest,
+  SetDayLimitResponse,
 } from './shapes.ts'
 
 /** Calls of our own about people and things. */
@@ -34,6 +38,26 @@ export const ownResourceOperations = {
     output: OrderStaffResponse,
     required: ['staffMemberIds'],
     errors: ['STAFF_MEMBER_NOT_FOUND'],
+  }),
+  getDayLimit: operation({
+    id: 'getDayLimit',
+    summary: 'How many appointments somebody, or something, takes a day at most.',
+    method: 'GET',
+    paths: ['/v1/resources/{resourceId}/day-limit'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: GetDayLimitRequest,
+    output: GetDayLimitResponse,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  setDayLimit: operation({
+    id: 'setDayLimit',
+    summary: 'Says how many appointments somebody, or something, takes a day at most; bookings that exist stay.',
+    method: 'PUT',
+    paths: ['/v1/resources/{resourceId}/day-limit'],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: SetDayLimitRequest,
+    output: SetDayLimitResponse,
+    errors: ['RESOURCE_NOT_FOUND'],
   }),
   restoreStaffMember: operation({
     id: 'restoreStaffMember',

@@ -11,6 +11,8 @@ export const PublicStaffMember = ownShape('resources.PublicStaffMember', {
   imageUrl: orNull(words(2000, 'Picture.')),
   color: words(20, 'Name of the hue used for initials.'),
   serviceIds: Type.Array(guid('A service this person gives.'), { maxItems: 1000 }),
+  slug: words(100, 'Their part of the address of their page.'),
+  earlierSlugs: Type.Array(words(100, 'What it was before; leads to the page as well.'), { maxItems: 100 }),
 })
 
 export const ListStaffRequest = ownShape('resources.ListStaffRequest', {
@@ -19,6 +21,23 @@ export const ListStaffRequest = ownShape('resources.ListStaffRequest', {
 export const ListStaffResponse = ownShape('resources.ListStaffResponse', {
   staffMembers: Type.Array(embed(PublicStaffMember), { maxItems: 1000 }),
 })
+
+const dayLimit = orNull(
+  Type.Integer({
+    minimum: 1,
+    maximum: 1000,
+    description: 'At most so many appointments a local day; null: any number.',
+  }),
+)
+export const GetDayLimitRequest = ownShape('resources.GetDayLimitRequest', {
+  resourceId: guid('The resource: that of a person, or a room or thing.'),
+})
+export const GetDayLimitResponse = ownShape('resources.GetDayLimitResponse', { maxBookingsPerDay: dayLimit })
+export const SetDayLimitRequest = ownShape('resources.SetDayLimitRequest', {
+  resourceId: guid('The resource: that of a person, or a room or thing.'),
+  maxBookingsPerDay: dayLimit,
+})
+export const SetDayLimitResponse = ownShape('resources.SetDayLimitResponse', { maxBookingsPerDay: dayLimit })
 
 export const OrderStaffRequest = ownShape('resources.OrderStaffRequest', {
   staffMemberIds: Type.Array(guid('A staff member.'), { minItems: 1, maxItems: 1000 }),

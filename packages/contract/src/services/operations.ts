@@ -1,11 +1,14 @@
 import { everyoneReads, operation } from '../operation.ts'
 import { addOnOperations } from './add-on-operations.ts'
+import { QueryServicesByFiltersRequest, QueryServicesByFiltersResponse } from './catalog-search-shapes.ts'
 import { serviceOptionOperations } from './option-operations.ts'
 import {
   GetServiceChoicesRequest,
   GetServiceChoicesResponse,
   ListDeletedServicesRequest,
   ListDeletedServicesResponse,
+  RestoreAddOnGroupRequest,
+  RestoreAddOnGroupResponse,
   RestoreServiceRequest,
   RestoreServiceResponse,
 } from './own-shapes.ts'
@@ -210,6 +213,20 @@ export const servicesOperations = {
     output: SearchServicesResponse,
     required: ['search'],
     errors: [],
+  }),
+  queryServicesByFilters: operation({
+    id: 'queryServicesByFilters',
+    summary: 'Finds services that can be had: when, where and with what, each with whether something is free.',
+    method: 'POST',
+    paths: [
+      '/v1/catalog/search/services/query',
+      '/_api/bookings/v1/catalog/search/services/query',
+      '/bookings/catalog-search/v1/catalog/search/services/query',
+    ],
+    access: everyoneReads,
+    input: QueryServicesByFiltersRequest,
+    output: QueryServicesByFiltersResponse,
+    errors: ['INVALID_TIME_ZONE'],
   }),
   countServices: operation({
     id: 'countServices',
@@ -456,6 +473,16 @@ export const servicesOperations = {
     input: RestoreServiceRequest,
     output: RestoreServiceResponse,
     errors: ['SERVICE_NOT_FOUND'],
+  }),
+  restoreAddOnGroup: operation({
+    id: 'restoreAddOnGroup',
+    summary: 'Brings a group of add-ons back that was deleted, to its place and under its id.',
+    method: 'POST',
+    paths: ['/v1/services/{serviceId}/add-on-groups/{addOnGroupId}/restore'],
+    access: { manager: 'MANAGE_SERVICES' },
+    input: RestoreAddOnGroupRequest,
+    output: RestoreAddOnGroupResponse,
+    errors: ['SERVICE_NOT_FOUND', 'GROUP_NOT_ON_SERVICE', 'SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'VALIDATION_FAILURE'],
   }),
   listDeletedServices: operation({
     id: 'listDeletedServices',

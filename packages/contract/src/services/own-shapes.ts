@@ -1,5 +1,5 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { Service } from './shapes.ts'
+import { AddOnGroup, Service } from './shapes.ts'
 
 /** What something costs. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {
@@ -51,6 +51,13 @@ export const GetServiceChoicesResponse = ownShape('services.GetServiceChoicesRes
   addOnGroups: Type.Array(embed(OfferedAddOnGroup), { maxItems: 20 }),
 })
 
+export const RestoreAddOnGroupRequest = ownShape('services.RestoreAddOnGroupRequest', {
+  serviceId: guid('The service.'),
+  addOnGroupId: guid('The group that was deleted.'),
+})
+export const RestoreAddOnGroupResponse = ownShape('services.RestoreAddOnGroupResponse', {
+  addOnGroup: embed(AddOnGroup),
+})
 export const RestoreServiceRequest = ownShape('services.RestoreServiceRequest', {
   serviceId: guid('The service in the trash.'),
 })

@@ -81,6 +81,9 @@ export const InvitationResponse = ownShape('users.InvitationResponse', {
   invitation: embed(Invitation),
   link: words(2000, 'The link that accepts it: shown this once, to hand on by hand.'),
 })
+export const RestoredInvitationResponse = ownShape('users.RestoredInvitationResponse', {
+  invitation: embed(Invitation),
+})
 export const InvitationIdRequest = ownShape('users.InvitationIdRequest', { invitationId: guid('The invitation.') })
 export const ReadInvitationRequest = ownShape('users.ReadInvitationRequest', {
   token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
@@ -103,3 +106,4 @@ export const ChangeRoleRequest = ownShape('users.ChangeRoleRequest', {
 })
 export const PersonResponse = ownShape('users.PersonResponse', { person: embed(Person) })
 export const RemovePersonRequest = ownShape('users.RemovePersonRequest', { userId: guid('The person.') })
+export const RestorePersonRequest = ownShape('users.RestorePersonRequest', { userId: guid('The person.') })

@@ -1,0 +1,70 @@
+import { operation } from '../operation.ts'
+import { policyOperations } from './policy-operations.ts'
+import { recoveryOperations } from './recovery-operations.ts'
+import { sessionOperations } from './session-operations.ts'
+import {
+  ChangePasswordRequest,
+  ChangePasswordResponse,
+  LoginV2Request,
+  RegisterV2Request,
+  SignOnRequest,
+  SignOnResponse,
+  StateMachineResponse,
+} from './shapes.ts'
+import { verificationOperations } from './verification-operations.ts'
+
+const customers = { visitor: 'all', member: 'all' } as const
+
+/** How visitors become members, and members show who they are. */
+export const authenticationOperations = {
+  registerV2: operation({
+    id: 'registerV2',
+    summary: 'Signs a visitor up with an e-mail and a password.',
+    method: 'POST',
+    paths: ['/v2/register', '/_api/iam/authentication/v2/register', '/iam/authentication/v2/register'],
+    access: customers,
+    input: RegisterV2Request,
+    output: StateMachineResponse,
+    errors: ['-19995', 'THROTTLED_FEATURE'],
+  }),
+  loginV2: operation({
+    id: 'loginV2',
+    summary: 'Signs a member in with their password.',
+    method: 'POST',
+    paths: ['/v2/login', '/_api/iam/authentication/v2/login', '/iam/authentication/v2/login'],
+    access: customers,
+    input: LoginV2Request,
+    output: StateMachineResponse,
+    errors: ['-19999', '-19976', '-19973', 'THROTTLED_FEATURE'],
+    // Clients read an application error without looking whether there is one.
+    refusesShapeAs: '-19999',
+  }),
+  changePassword: operation({
+    id: 'changePassword',
+    summary: 'Gives the signed-in member another password; every other sign-in of theirs ends.',
+    method: 'POST',
+    paths: [
+      '/v2/change-password',
+      '/_api/iam/authentication/v2/change-password',
+      '/iam/authentication/v2/change-password',
+    ],
+    access: { member: 'own' },
+    input: ChangePasswordRequest,
+    output: ChangePasswordResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  signOn: operation({
+    id: 'signOn',
+    summary: 'Signs a person in for whom the caller vouches, and makes them a member if they are none.',
+    method: 'POST',
+    paths: ['/v2/sign-on', '/_api/iam/authentication/v2/sign-on', '/iam/authentication/v2/sign-on'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: SignOnRequest,
+    output: SignOnResponse,
+    errors: [],
+  }),
+  ...verificationOperations,
+  ...recoveryOperations,
+  ...policyOperations,
+  ...sessionOperations,
+}

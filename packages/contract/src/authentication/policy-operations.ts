@@ -1,0 +1,31 @@
+import { operation } from '../operation.ts'
+import {
+  GetSignOnPolicyRequest,
+  GetSignOnPolicyResponse,
+  UpdateSignOnPolicyRequest,
+  UpdateSignOnPolicyResponse,
+} from './policy-shapes.ts'
+
+/** What holds for those who sign up. */
+export const policyOperations = {
+  getSignOnPolicy: operation({
+    id: 'getSignOnPolicy',
+    summary: 'What holds for those who sign up.',
+    method: 'GET',
+    paths: ['/v1/sign-on-policies', '/iam/signon/v1/sign-on-policies'],
+    access: { manager: 'READ_MEMBERS' },
+    input: GetSignOnPolicyRequest,
+    output: GetSignOnPolicyResponse,
+    errors: [],
+  }),
+  updateSignOnPolicy: operation({
+    id: 'updateSignOnPolicy',
+    summary: 'Changes what holds for those who sign up from now on.',
+    method: 'PATCH',
+    paths: ['/v1/sign-on-policies', '/iam/signon/v1/sign-on-policies'],
+    access: { manager: 'MANAGE_SETTINGS' },
+    input: UpdateSignOnPolicyRequest,
+    output: UpdateSignOnPolicyResponse,
+    errors: [],
+  }),
+}

@@ -1,0 +1,45 @@
+import { operation } from '../operation.ts'
+import {
+  RecoverRequest,
+  SendActivationEmailRequest,
+  SendActivationEmailResponse,
+  SendRecoveryEmailRequest,
+  SendRecoveryEmailResponse,
+} from './recovery-shapes.ts'
+import { StateMachineResponse } from './shapes.ts'
+
+const customers = { visitor: 'all', member: 'all' } as const
+
+/** A password that was forgotten, or never set. */
+export const recoveryOperations = {
+  sendRecoveryEmail: operation({
+    id: 'sendRecoveryEmail',
+    summary: 'Mails a link with which the password is set; says nothing about whether there is such a member.',
+    method: 'POST',
+    paths: ['/v1/send-email', '/_api/iam/recovery/v1/send-email', '/_iam/recovery/v1/send-email'],
+    access: customers,
+    input: SendRecoveryEmailRequest,
+    output: SendRecoveryEmailResponse,
+    errors: ['CALLBACK_URL_NOT_ALLOWED', 'THROTTLED_FEATURE'],
+  }),
+  sendActivationEmail: operation({
+    id: 'sendActivationEmail',
+    summary: 'Mails a member without a password a link to set one.',
+    method: 'POST',
+    paths: ['/v1/activation-email', '/_api/iam/recovery/v1/activation-email', '/_iam/recovery/v1/activation-email'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: SendActivationEmailRequest,
+    output: SendActivationEmailResponse,
+    errors: ['NOT_FOUND', 'CALLBACK_URL_NOT_ALLOWED'],
+  }),
+  recover: operation({
+    id: 'recover',
+    summary: 'Sets the password by the link that was mailed; every sign-in there was ends.',
+    method: 'POST',
+    paths: ['/v1/recover', '/_api/iam/recovery/v1/recover', '/_iam/recovery/v1/recover'],
+    access: customers,
+    input: RecoverRequest,
+    output: StateMachineResponse,
+    errors: ['INVALID_RECOVERY_TOKEN', 'THROTTLED_FEATURE'],
+  }),
+}

@@ -1,0 +1,67 @@
+import { operation } from '../operation.ts'
+import {
+  CloseMemberSessionRequest,
+  CloseMemberSessionResponse,
+  EndOtherSignInsRequest,
+  EndOtherSignInsResponse,
+  EndSignInRequest,
+  EndSignInResponse,
+  ListSignInsRequest,
+  ListSignInsResponse,
+  MemberSessionResponse,
+  OpenMemberSessionRequest,
+} from './session-shapes.ts'
+
+/** Browsers members are signed in with. */
+export const sessionOperations = {
+  openMemberSession: operation({
+    id: 'openMemberSession',
+    summary: 'Keeps this browser signed in on our own pages; answers the member’s tokens.',
+    method: 'POST',
+    paths: ['/v1/member-sessions'],
+    access: { visitor: 'all', member: 'all' },
+    input: OpenMemberSessionRequest,
+    output: MemberSessionResponse,
+    errors: ['INVALID_TOKEN'],
+  }),
+  closeMemberSession: operation({
+    id: 'closeMemberSession',
+    summary: 'Signs the member out of this browser.',
+    method: 'DELETE',
+    paths: ['/v1/member-sessions/current'],
+    access: { member: 'own' },
+    input: CloseMemberSessionRequest,
+    output: CloseMemberSessionResponse,
+    errors: [],
+  }),
+  listSignIns: operation({
+    id: 'listSignIns',
+    summary: 'The browsers the member is signed in with.',
+    method: 'GET',
+    paths: ['/v1/member-sessions'],
+    access: { member: 'own' },
+    input: ListSignInsRequest,
+    output: ListSignInsResponse,
+    errors: [],
+  }),
+  endSignIn: operation({
+    id: 'endSignIn',
+    summary: 'Signs one of the member’s browsers out.',
+    method: 'DELETE',
+    paths: ['/v1/member-sessions/{signInId}'],
+    access: { member: 'own' },
+    input: EndSignInRequest,
+    output: EndSignInResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  endOtherSignIns: operation({
+    id: 'endOtherSignIns',
+    summary: 'Signs the member out everywhere but here.',
+    method: 'POST',
+    paths: ['/v1/member-sessions/end-others'],
+    access: { member: 'own' },
+    input: EndOtherSignInsRequest,
+    output: EndOtherSignInsResponse,
+    errors: [],
+  }),
+}

@@ -1,0 +1,46 @@
+import { operation } from '../operation.ts'
+import { StateMachineResponse } from './shapes.ts'
+import {
+  ResendDuringAuthenticationRequest,
+  StartRequest,
+  StartResponse,
+  VerifyDuringAuthenticationRequest,
+} from './verification-shapes.ts'
+
+const customers = { visitor: 'all', member: 'all' } as const
+
+/** Whether an e-mail belongs to who typed it. */
+export const verificationOperations = {
+  start: operation({
+    id: 'start',
+    summary: 'Mails a code to a member.',
+    method: 'POST',
+    paths: ['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: StartRequest,
+    output: StartResponse,
+    required: ['identityId'],
+    errors: ['NOT_FOUND'],
+  }),
+  verifyDuringAuthentication: operation({
+    id: 'verifyDuringAuthentication',
+    summary: 'Goes on with a sign-in by the code that was mailed.',
+    method: 'POST',
+    paths: ['/v1/auth/verify', '/_api/iam/verification/v1/auth/verify'],
+    access: customers,
+    input: VerifyDuringAuthenticationRequest,
+    output: StateMachineResponse,
+    errors: ['VERIFICATION_FAILED'],
+  }),
+  resendDuringAuthentication: operation({
+    id: 'resendDuringAuthentication',
+    summary: 'Mails another code; the one before is void.',
+    method: 'POST',
+    paths: ['/v1/auth/resend', '/_api/iam/verification/v1/auth/resend'],
+    access: customers,
+    input: ResendDuringAuthenticationRequest,
+    output: StateMachineResponse,
+    required: ['stateToken'],
+    errors: ['NOT_FOUND', 'THROTTLED_FEATURE'],
+  }),
+}

@@ -1,0 +1,48 @@
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { Member } from './shapes.ts'
+
+export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('The member in the trash.') })
+export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', { member: embed(Member) })
+
+/** A member in the trash. */
+export const DeletedMember = ownShape('members.DeletedMember', {
+  id: guid('The member.'),
+  loginEmail: words(320, 'The e-mail address they signed in with.'),
+  name: words(500, 'Their name, or what others called them; may be empty.'),
+  status: words(20, 'The status they had, and have again when they are restored.'),
+  deletedDate: instant('When they were put into the trash.'),
+  eraseDate: instant('When the trash is emptied of them.'),
+})
+export const ListDeletedMembersRequest = ownShape('members.ListDeletedMembersRequest', {})
+export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersResponse', {
+  members: Type.Array(embed(DeletedMember), { maxItems: 1000 }),
+})
+
+/** One field that a deed changed. */
+export const MemberChange = ownShape('members.Change', {
+  field: words(200, 'Path of the field.'),
+  before: Type.Optional(Type.Unknown({ description: 'What stood there.' })),
+  after: Type.Optional(Type.Unknown({ description: 'What stands there since.' })),
+})
+
+/** One thing that was done to a member. */
+export const MemberDeed = ownShape('members.Deed', {
+  date: instant('When.'),
+  action: words(40, 'What was done: create, update, approve, block, delete …'),
+  actorType: words(20, 'visitor, member, staff, app, link or system.'),
+  actorName: orNull(words(200, 'Who did it, where a name is known.')),
+  changes: Type.Array(embed(MemberChange), { maxItems: 1000 }),
+})
+export const GetMemberRecordRequest = ownShape('members.GetMemberRecordRequest', { id: guid('The member.') })
+export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse', {
+  contactRole: oneOf(['OWNER', 'CONTRIBUTOR', 'MEMBER'], {
+    description: 'OWNER owns the business, a CONTRIBUTOR works there.',
+  }),
+  contactStatus: oneOf(['APPLICANT', 'ACTIVE', 'BLOCKED', 'OFFLINE_ONLY', 'INACTIVE'], {
+    description: 'The status as contacts know it; INACTIVE in the trash.',
+  }),
+  awaitsVerification: Type.Boolean({ description: 'Waits until the e-mail address is shown to be theirs.' }),
+  awaitsApproval: Type.Boolean({ description: 'Waits until the business lets them in.' }),
+  eraseDate: orNull(instant('When the trash is emptied of them; null outside the trash.')),
+  history: Type.Array(embed(MemberDeed), { maxItems: 1000 }),
+})

@@ -1,0 +1,59 @@
+import { everyoneReads, operation } from '../operation.ts'
+import {
+  GetDefaultPrivacyStatusRequest,
+  GetDefaultPrivacyStatusResponse,
+  SetDefaultPrivacyStatusRequest,
+  SetDefaultPrivacyStatusResponse,
+} from './default-privacy-shapes.ts'
+import {
+  GetMemberPrivacySettingsRequest,
+  GetMemberPrivacySettingsResponse,
+  SetMemberPrivacySettingsRequest,
+  SetMemberPrivacySettingsResponse,
+} from './privacy-settings-shapes.ts'
+
+/** Whether members show themselves, and to whom. */
+export const privacyOperations = {
+  getDefaultPrivacyStatus: operation({
+    id: 'getDefaultPrivacyStatus',
+    summary: 'Whether new members show themselves.',
+    method: 'GET',
+    paths: ['/v1/default-privacy-status', '/members/v1/default-privacy-status'],
+    access: everyoneReads,
+    input: GetDefaultPrivacyStatusRequest,
+    output: GetDefaultPrivacyStatusResponse,
+    errors: [],
+  }),
+  setDefaultPrivacyStatus: operation({
+    id: 'setDefaultPrivacyStatus',
+    summary: 'Sets whether new members show themselves; PRIVATE: from now on nobody may.',
+    method: 'PATCH',
+    paths: ['/v1/default-privacy-status', '/members/v1/default-privacy-status'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: SetDefaultPrivacyStatusRequest,
+    output: SetDefaultPrivacyStatusResponse,
+    required: ['defaultPrivacy', 'defaultPrivacy.revision'],
+    errors: ['REVISION_MISMATCH'],
+  }),
+  getMemberPrivacySettings: operation({
+    id: 'getMemberPrivacySettings',
+    summary: 'Who sees members who show themselves, and who may.',
+    method: 'GET',
+    paths: ['/v1/privacy-settings', '/_api/members/v1/privacy-settings', '/members/v1/privacy-settings'],
+    access: everyoneReads,
+    input: GetMemberPrivacySettingsRequest,
+    output: GetMemberPrivacySettingsResponse,
+    errors: [],
+  }),
+  setMemberPrivacySettings: operation({
+    id: 'setMemberPrivacySettings',
+    summary: 'Sets who sees members who show themselves, and who may.',
+    method: 'POST',
+    paths: ['/v1/privacy-settings', '/_api/members/v1/privacy-settings', '/members/v1/privacy-settings'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: SetMemberPrivacySettingsRequest,
+    output: SetMemberPrivacySettingsResponse,
+    required: ['memberPrivacySettings', 'memberPrivacySettings.revision'],
+    errors: ['INVALID_REVISION', 'INVALID_SETTINGS'],
+  }),
+}
