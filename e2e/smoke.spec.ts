@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, openPage } from './support/page.ts'
-import { signIn } from './support/people.ts'
+import { signInOnPage } from './support/people.ts'
 
 const FAULTLESS = '<html lang="en"><title>A page</title><main><h1>A page</h1></main></html>'
 
@@ -41,7 +41,7 @@ test('the demo business is open, with scripts and without', async () => {
 
 test('the owner of the demo business signs in', async () => {
   const page = await openPage()
-  const { name } = await signIn(page)
+  const { name } = await signInOnPage(page)
   await page.getByText(name).first().waitFor()
   await page.getByRole('link', { name: 'Bookings' }).first().waitFor()
 })

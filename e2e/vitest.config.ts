@@ -13,5 +13,7 @@ export default defineProject({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is asked again until it is so; the usual second is short where two browsers and two servers share a machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -44,6 +44,7 @@ test('the day has a column for everybody on duty, told with its hours, and opens
 test('what is looked at stands in the address, and single letters lead there', async () => {
   const page = await openQuietPage()
   await signIn(page)
+  await page.goto('/dashboard')
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('navigation', { name: 'Days' }).waitFor()
   const today = await title.textContent()

@@ -43,9 +43,12 @@ for (const width of [390, 1280])
 
     const up = page.getByRole('button', { name: `Move ${third} up` })
     await up.focus()
+    // The page shows the new order before it is kept.
+    const kept = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([third, first])
     await expect.poll(() => up.evaluate((it) => it === document.activeElement), patient).toBe(true)
+    await kept
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 

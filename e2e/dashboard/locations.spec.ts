@@ -47,3 +47,18 @@ test('keeps the main place open', async () => {
   await page.getByText('This is the main location', { exact: false }).waitFor()
   expect(await page.getByRole('link', { name: 'Close for good' }).count()).toBe(0)
 })
+
+test('lists the bookings of a place before it is closed for good', async () => {
+  const page = await openQuietPage({ width: 1280 })
+  await signIn(page)
+  await page.goto('/dashboard/locations')
+  await page.locator('a[data-row]', { hasText: 'Trastevere' }).click()
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('link', { name: 'Close for good' }).click()
+  const ask = drawer.getByRole('alert')
+  await ask.getByText(/bookings there stay/).waitFor()
+  expect(await ask.getByRole('listitem').first().textContent()).toMatch(/\d\d:\d\d/)
+  await expectNoAxeViolations(page)
+  await ask.getByRole('link', { name: 'Keep it' }).click()
+  await ask.waitFor({ state: 'detached' })
+})

@@ -61,10 +61,19 @@ for (const width of [390, 1280])
     await owner.getByText(`${name} is signed out at once`).waitFor()
     await expectNoAxeViolations(owner)
     await owner.getByRole('button', { name: `Take away the access of ${name}` }).click()
-    await owner.getByText(`${name} no longer works here`).waitFor()
+    await owner.getByText(`${name} no longer works here`).first().waitFor()
     await expect.poll(() => owner.getByRole('link', { name }).count()).toBe(0)
     await other.goto('/dashboard/bookings')
     await other.waitForURL((url) => url.pathname === '/dashboard/sign-in')
+
+    await owner.getByRole('button', { name: 'Undo' }).click()
+    await owner.getByText(`${name} may come in again`).first().waitFor()
+    await expectNoAxeViolations(owner)
+    expect(await owner.getByRole('link', { name }).innerText()).toContain('Manager')
+    await other.getByLabel('E-mail').fill(email)
+    await other.getByLabel('Password', { exact: true }).fill('a long enough one')
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await other.waitForURL((url) => url.pathname === '/dashboard/bookings')
   })
 
 test('says at the field what is wrong with an invitation, and keeps what was typed', async () => {
@@ -103,9 +112,19 @@ test('a new link ends the old one, one taken back opens nothing, and none opens 
     .getByRole('button', { name: /^Take back the invitation of/ })
     .last()
     .click()
-  await owner.getByText(/The invitation of .* is taken back/).waitFor()
+  await owner
+    .getByText(/The invitation of .* is taken back/)
+    .first()
+    .waitFor()
   await other.goto(new URL(third).pathname)
   await other.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await owner
+    .getByText(/The invitation of .* stands again/)
+    .first()
+    .waitFor()
+  await other.goto(new URL(third).pathname)
+  await other.getByRole('button', { name: 'Accept and sign in' }).waitFor()
 })
 
 test('the pages of people read from right to left too', async () => {

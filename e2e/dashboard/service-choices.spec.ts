@@ -68,16 +68,21 @@ for (const width of [390, 1280])
     for (const name of [`Oil ${mark}`, `Tea ${mark}`]) {
       const chosen = group.getByLabel('Offer too')
       await expect
-        .poll(async () => {
-          await chosen.selectOption({ label: name })
-          await page.waitForTimeout(100)
-          return chosen.locator('option:checked').innerText()
-        })
+        .poll(
+          async () => {
+            await chosen.selectOption({ label: name })
+            await page.waitForTimeout(100)
+            return chosen.locator('option:checked').innerText()
+          },
+          { timeout: 10_000 },
+        )
         .toBe(name)
       const offered = saved()
       await group.getByRole('button', { name: 'Offer', exact: true }).click()
       await offered
       await group.getByRole('button', { name: `Do not offer ${name}` }).waitFor()
+      // The choices begin anew once the page has read what is offered now.
+      await chosen.locator('option', { hasText: name }).waitFor({ state: 'detached' })
     }
     const moved = saved()
     await group.getByRole('button', { name: `Move Tea ${mark} up` }).press('Enter')
@@ -86,6 +91,30 @@ for (const width of [390, 1280])
     await page.reload()
     expect((await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
     await expectNoAxeViolations(page)
+    await group.getByRole('button', { name: `Do not offer Tea ${mark}` }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is offered again.').first().waitFor()
+    expect((await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
     await group.getByRole('button', { name: 'Delete the group Warmth' }).click()
     await page.getByText('Nothing is offered with it yet.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The group is back in its place.').first().waitFor()
+    expect((await group.getByRole('listitem').first().innerText()).slice(0, 3)).toBe('Tea')
+
+    await variants.getByRole('button', { name: 'Back to one price' }).click()
+    await page.getByText('It has one price again.').first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The choices are back, with their prices.').first().waitFor()
+    await expect.poll(() => variants.getByLabel('Customers choose').inputValue()).toBe('STAFF_MEMBER')
+    expect(await prices.nth(1).inputValue()).toBe('55')
+    await variants.getByLabel('Customers choose').selectOption({ label: 'How long' })
+    await minutes.nth(0).fill('45')
+    await prices.nth(0).fill('30')
+    await prices.nth(1).fill('')
+    await variants.getByRole('button', { name: 'Save choices' }).click()
+    await page.getByText('The choices are saved.').first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The choices are as they were.').first().waitFor()
+    await expect.poll(() => variants.getByLabel('Customers choose').inputValue()).toBe('STAFF_MEMBER')
+    expect(await prices.nth(1).inputValue()).toBe('55')
   })

@@ -91,6 +91,73 @@ for (const width of [390, 1280])
     await row(page, massage).first().waitFor()
   })
 
+/** A picture of one color, as a camera would hand it in. */
+async function aPicture(page: Page, name: string, color: string, [width, height]: [number, number]) {
+  const drawn = await page.evaluate(
+    ([fill, w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const pen = canvas.getContext('2d')
+      if (pen) pen.fillStyle = fill
+      pen?.fillRect(0, 0, w, h)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [color, width, height] as const,
+  )
+  return { name, mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
+}
+
+test('gives a class pictures, a deposit and a meeting, and shows it to customers', async () => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page)
+  const name = `Yoga ${mark()}`
+  await make(page, 'Class', name, async () => {
+    await page.getByLabel('Price in EUR').fill('80')
+    await page.getByLabel('Online, when booking').check()
+    await page.getByLabel('With you, in person').uncheck()
+    await page.getByLabel(/^Deposit (?!in)/).fill('25')
+    await page.getByLabel('Deposit in').selectOption('percent')
+    await page.getByLabel('Category').selectOption({ index: 1 })
+  })
+  expect(await page.getByLabel('Deposit in').inputValue()).toBe('percent')
+
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  const chosen = [
+    await aPicture(page, 'mat.png', '#933', [500, 400]),
+    await aPicture(page, 'hall.png', '#369', [900, 600]),
+  ]
+  await pictures.locator('input[type=file]').setInputFiles(chosen)
+  await pictures.getByLabel('What picture 2 shows').fill('The hall')
+  await pictures.getByRole('button', { name: 'Move picture 2 up' }).click()
+  expect(await pictures.getByLabel('What picture 1 shows').inputValue()).toBe('The hall')
+  await page
+    .getByRole('complementary', { name: 'How customers see it' })
+    .getByRole('img', { name: 'The hall' })
+    .waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Everything is saved.').waitFor()
+  expect(await pictures.getByRole('listitem').count()).toBe(2)
+  await expectNoAxeViolations(page)
+  const view = await page.getByRole('link', { name: 'View page' }).getAttribute('href')
+
+  await page.getByRole('link', { name: 'Its meetings on the calendar' }).click()
+  const drawer = page.getByRole('complementary', { name: 'A meeting of a class or course' })
+  expect(await drawer.getByLabel('Of which').locator('option:checked').textContent()).toBe(name)
+  await drawer.getByLabel('Day', { exact: true }).fill('2031-05-06')
+  await drawer.getByLabel('Start').fill('10:00')
+  await drawer.getByLabel('With').selectOption({ label: 'Nobody yet' })
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: 'Put it on the calendar' }).click()
+  await page.getByText(`${name} is on the calendar.`).first().waitFor()
+
+  await page.goto(view ?? '')
+  const cover = page.getByRole('img', { name: 'The hall' })
+  expect(await cover.getAttribute('srcset')).toMatch(/\?w=320 320w, .*\?w=640 640w, .* 900w$/)
+  expect([await cover.getAttribute('width'), await cover.getAttribute('height')]).toEqual(['900', '600'])
+  const other = page.locator('main img[loading=lazy]')
+  expect(await other.getAttribute('width')).toBe('500')
+  await expectNoAxeViolations(page)
+})
+
 test('shows which bookings end with a service, and says when somebody else changed it meanwhile', async () => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
@@ -107,6 +174,12 @@ test('shows which bookings end with a service, and says when somebody else chang
   await page.getByRole('dialog').getByRole('link', { name: 'Keep' }).click()
 
   await first.getByRole('link').first().click()
+  const places = page.getByRole('group', { name: 'At our places' })
+  await places.getByRole('checkbox', { checked: true }).first().uncheck()
+  await page.getByText(/(is|are) booked there:/).waitFor()
+  await page.getByRole('radio', { name: 'It moves' }).check()
+  await places.getByRole('checkbox').first().check()
+  await page.getByLabel('Where to').waitFor()
   const other = await openQuietPage({ statuses: [409] })
   await signIn(other)
   await page.getByLabel('In one line').waitFor()

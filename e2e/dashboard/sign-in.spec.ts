@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
-import { personAs, signIn } from '../support/people.ts'
+import { personAs, signInOnPage } from '../support/people.ts'
 
 test('says that e-mail and password do not belong together, never which, and keeps the e-mail', async () => {
   const page = await openPage({ width: 390 })
@@ -26,7 +26,7 @@ test('leads to the page that was asked for, also where no script runs', async ()
 
 test('signs out, and the dashboard is closed again', async () => {
   const page = await openPage()
-  const { name } = await signIn(page)
+  const { name } = await signInOnPage(page)
   await page.getByText(name).first().click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/dashboard\/sign-in$/)

@@ -55,6 +55,29 @@ test('asks anew with every choice, and the address keeps the question', async ()
   await page.getByRole('region', { name: 'Ways out, nearest first' }).waitFor()
 })
 
+for (const { width, scheme } of [
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const)
+  test(`names a closing day, and leads to where it is written (${width})`, async () => {
+    const page = await openQuietPage({ width, scheme })
+    await signIn(page)
+    const date = new Date(Date.now() + (width === 390 ? 57 : 58) * 86_400_000).toISOString().slice(0, 10)
+    const { session } = await (await page.request.get('/v1/staff/session')).json()
+    const headers = { 'x-kalends-csrf': session.csrfToken }
+    const close = async (data: object) =>
+      expect((await page.request.post('/v1/closing-days', { data, headers })).ok()).toBe(true)
+    await close({ add: [{ date, locationId: null, reason: 'Stocktaking' }] })
+    await page.goto(`/dashboard/why-not?day=${date}&time=10:00&as=STAFF`)
+    await page.getByRole('heading', { name: 'It is a closing day: Stocktaking' }).waitFor()
+    await page.getByText('Closing day', { exact: true }).first().waitFor()
+    await expectNoAxeViolations(page)
+    const way = page.getByRole('region', { name: 'Ways out, nearest first' }).getByRole('listitem')
+    await way.filter({ hasText: 'Take “Stocktaking” off the closing days' }).getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === '/dashboard/closing-days')
+    await close({ remove: [{ date, locationId: null }] })
+  })
+
 test('works without scripts, on a phone', async () => {
   const page = await openQuietPage({ scripts: false, width: 390 })
   await signIn(page)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
 
@@ -108,7 +109,31 @@ for (const width of [390, 1280])
       plan: [{ displayName: 'knee.png', fileType: 'image/png' }],
       sign: [{ fileType: 'image/png' }],
     })
+    await readAsStaff(width)
   })
+
+/** Whoever works here reads answers and files beside the booking and on the customer's page. */
+async function readAsStaff(width: number): Promise<void> {
+  const [booking] = await sql(
+    `select b.id, b.contact_id from bookings b join form_submissions f on f.id = b.form_submission_id
+      where f.form_id = $1 order by f.created_at desc`,
+    [formId],
+  )
+  const page = await openQuietPage({ width, scheme: width === 390 ? 'dark' : 'light' })
+  await signIn(page)
+  for (const path of [
+    `/dashboard/bookings?view=all&booking=${booking?.['id']}`,
+    `/dashboard/customers/${booking?.['contact_id']}`,
+  ]) {
+    await page.goto(path)
+    const answers = page.getByRole('definition')
+    await answers.filter({ hasText: 'Left' }).first().waitFor()
+    const link = page.getByRole('link', { name: 'knee.png' }).first()
+    const opened = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png'])
+    await expectNoAxeViolations(page)
+  }
+}
 
 test('is right without scripts too: the server shows what an answer leads to', async () => {
   const page = await openQuietPage({ scripts: false })
@@ -129,4 +154,51 @@ test('is right without scripts too: the server shows what an answer leads to', a
   await heading(page, 'You’re booked, Clara').waitFor()
   const [row] = await sql('select answers from form_submissions where form_id = $1 order by created_at desc', [formId])
   expect(row?.['answers']).toMatchObject({ knee: 'Right', sign: 'Clara Neumann', plan: [{ displayName: 'knee.png' }] })
+})
+
+const intakeId = randomUUID()
+const policyId = randomUUID()
+const health = question('health', { ...text('Any injuries?'), required: true })
+
+test('asks the intake form of the policy behind its own, and books with both', async () => {
+  const policy = `(select booking_policy_id from services where main_slug = '${slug}')`
+  const [earlier] = await sql(`select ${policy} as id`)
+  const intake = {
+    ...{ enabled: true, formId: intakeId, timing: 'BEFORE_BOOKING' },
+    completionRequirement: 'REQUIRED_BEFORE_BOOKING',
+  }
+  await sql(
+    `insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
+     select site_id, $1, 'kalends.intake', 'Health', $2::jsonb, '[]', now(), now() from services where main_slug = '${slug}'`,
+    [intakeId, JSON.stringify([health])],
+  )
+  await sql(
+    `insert into booking_policies (site_id, id, name, rules, created_at, updated_at)
+     select site_id, $1, 'Careful', rules || jsonb_build_object('intakeFormPolicy', $2::jsonb), now(), now()
+     from booking_policies where id = $3`,
+    [policyId, JSON.stringify(intake), earlier?.['id']],
+  )
+  const follow = (id: string | undefined) =>
+    sql(`update services set booking_policy_id = $1 where main_slug = '${slug}'`, [id])
+  await follow(policyId)
+  try {
+    const page = await openQuietPage({ width: 390 })
+    await reachForm(page, slug, 4)
+    await fillIn(page)
+    await page.getByRole('radio', { name: 'Back' }).check()
+    await pressBook(page)
+    expect(await page.getByRole('alert').innerText()).toContain('One answer needs another look.')
+    await page.getByLabel('Any injuries?').fill('A knee')
+    await expectNoAxeViolations(page)
+    await pressBook(page)
+    await heading(page, 'You’re booked, Clara').waitFor()
+    const [row] = await sql(
+      `select s.answers from bookings b join form_submissions s on s.site_id = b.site_id and s.id = b.intake_submission_id
+       where s.form_id = $1`,
+      [intakeId],
+    )
+    expect(row?.['answers']).toEqual({ health: 'A knee' })
+  } finally {
+    await follow(earlier?.['id'])
+  }
 })

@@ -8,11 +8,13 @@ import { siteUrl } from '../support/stage.ts'
 import { aTimetable } from './a-timetable.ts'
 
 const prefix = `/s/harbour-${randomUUID().slice(0, 8)}`
+const ownSite = { id: '' }
 const name = 'Keys & <locks> "cut"'
 
 beforeAll(async () => {
   const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--slug', prefix.slice(3)]
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
+  ownSite.id = siteId
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
   const { services } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   await services.createService({
@@ -46,7 +48,16 @@ describe('robots.txt', () => {
     expect(lines).toContain('Disallow: /dashboard')
     expect(lines).toContain('Disallow: /bookings/')
     expect(lines).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
-    expect(await (await ask(`${prefix}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl()}${prefix}/sitemap.xml`)
+    const below = (await (await ask(`${prefix}/robots.txt`)).text()).split('\n')
+    expect(below.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${siteUrl()}${prefix}/sitemap.xml`])
+  })
+
+  test('names the sitemap of every business of the host that shows something', async () => {
+    const quiet = `quiet-${randomUUID().slice(0, 8)}`
+    await operator('sites', 'create', '--name', 'Quiet', '--time-zone', 'Europe/Rome', '--slug', quiet)
+    const text = await (await ask('/robots.txt')).text()
+    expect(text).toContain(`Sitemap: ${siteUrl()}${prefix}/sitemap.xml\n`)
+    expect(text).not.toContain(quiet)
   })
 })
 
@@ -143,6 +154,23 @@ describe('facts for search engines', () => {
     expect(factsIn(html)['@graph']).toEqual([])
     expect(html).not.toContain('<locks>')
   })
+})
+
+test('the page of a person stands at their name, and whatever it was called leads there for good', async () => {
+  const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'People', '--site', ownSite.id)
+  const { resources } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
+  const { staffMember } = await resources.createStaffMember({ staffMember: { name: 'Ida Conti' } })
+  const { id = '', revision = '' } = staffMember ?? {}
+  expect((await ask(`${prefix}/staff/ida-conti`)).status).toBe(200)
+  await resources.updateStaffMember({ staffMember: { id, revision, name: 'Ida Marino' } })
+  for (const asked of ['ida-conti', id, staffMember?.resourceId]) {
+    const answer = await ask(`${prefix}/staff/${asked}?lang=he`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${prefix}/staff/ida-marino?lang=he`])
+  }
+  const html = await (await ask(`${prefix}/staff/ida-marino`)).text()
+  const canonical = tags(html, 'link').find(({ rel }) => rel === 'canonical')
+  expect(canonical?.['href']).toBe(`${siteUrl()}${prefix}/staff/ida-marino`)
+  expect(await (await ask(`${prefix}/sitemap.xml`)).text()).toContain('/staff/ida-marino<')
 })
 
 test('an old address of a service leads for good to the new one, on all its pages', async () => {

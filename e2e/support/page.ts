@@ -2,18 +2,17 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { isAlive } from './is-alive.ts'
 import { siteUrl, stage } from './stage.ts'
+
+export { expectNoAxeViolations } from './axe.ts'
 
 /** Where the picture of a failed page goes. */
 const PICTURES = join(tmpdir(), 'kalends-e2e-failures')
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 900 }
-
-/** WCAG 2.2 AA and what axe adds as good practice. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type PageSettings = {
   /** CSS pixels; 390 is the phone, 1280 the desk. */
@@ -45,6 +44,7 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
+  if (settings.scripts ?? true) waitForLife(page)
   // One hook for both: a failure has its own, but that runs when the page is already closed.
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page, task.name)
@@ -53,13 +53,19 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
   return page
 }
 
-/** Fails with the rule, the reason and the elements, so that the message alone is enough to repair the page. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
-  )
-  if (found.length > 0) throw new Error(`${page.url()} is not accessible:\n${found.join('\n')}`)
+/** People begin once a page has come to life. Journeys that are quicker say with `waitUntil` what they wait for. */
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return response
+  }
 }
 
 async function keepPicture(page: Page, testName: string): Promise<void> {

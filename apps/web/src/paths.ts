@@ -21,43 +21,15 @@ export const paths = {
   moveBooking: (token: string, choice: MoveChoice = {}) =>
     `/bookings/${encodeURIComponent(token)}/move${query(choice)}`,
   bookingCalendarFile: (token: string) => `/bookings/${encodeURIComponent(token)}/calendar.ics`,
+  login: (next?: string) => `/login${query({ next })}`,
+  signUp: (next?: string) => `/sign-up${query({ next })}`,
+  forgotPassword: (next?: string) => `/login/forgot${query({ next })}`,
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
-  signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
-  signOut: () => '/dashboard/sign-out',
-  claim: () => '/dashboard/claim',
-  invitation: (token: string) => `/dashboard/invitation/${encodeURIComponent(token)}`,
-  today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,
-  calendar: (choice: CalendarChoice = {}) => `/dashboard${query(choice)}`,
-  bookings: (choice: BookingsChoice = {}) => `/dashboard/bookings${query(choice)}`,
-  customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
-  customer: (contactId: string, choice: CustomerChoice = {}) =>
-    `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,
-  whyNot: (choice: WhyNotChoice = {}) => `/dashboard/why-not${query(choice)}`,
-  session: (sessionId: string, choice: SessionChoice = {}) =>
-    `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
-  approvals: () => '/dashboard/approvals',
-  /** The first steps of a business. */
-  firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
-  /** Somebody who gives services, as they are set up. */
-  staffMember: (id: string) => `/dashboard/staff/${encodeURIComponent(id)}`,
   /** Somebody who gives services, as customers see them. */
-  person: (id: string) => `/staff/${encodeURIComponent(id)}`,
-  /** What the business sells and how it is set up. */
-  uploadPicture: () => '/dashboard/pictures',
-  setUp: (page: SetUpPage) => `/dashboard/${page}`,
-  /** What a service can be had as, and what can be had with it. */
-  newService: () => '/dashboard/services/new',
-  editService: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}`,
-  serviceSlug: (serviceId: string, slug: string) =>
-    `/dashboard/services/${encodeURIComponent(serviceId)}/slug${query({ slug })}`,
-  serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
-  /** One form, to be edited. */
-  form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
-  messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
-    `/dashboard/messages${query(choice)}`,
+  person: (slug: string) => `/staff/${encodeURIComponent(slug)}`,
 } as const
 
 /** A page on which the business is set up. */
@@ -78,6 +50,10 @@ export type CalendarChoice = {
   new?: string | undefined
   /** with whom a new booking is */
   with?: string | undefined
+  /** what is made: a booking unless said; `meeting` of a class or course, `block` */
+  what?: string | undefined
+  /** the service a new booking or meeting begins with */
+  service?: string | undefined
   /** how many minutes were drawn */
   length?: string | undefined
 }
@@ -193,9 +169,11 @@ export function withChanges(search: string, changes: Record<string, string | nul
 }
 
 /** Which face an address belongs to; `pathname` without the site's prefix. */
-export const faceOf = (pathname: string): Face => (/^\/dashboard([/.]|$)/.test(pathname) ? 'dashboard' : 'site')
+export const faceOf = (pathname: string): Face =>
+  /^\/dashboard([/.]|$)/.test(pathname) ? 'dashboard' : /^\/(login|sign-up)\b/.test(pathname) ? 'hosted' : 'site'
 
-function query(parameters: Record<string, string | undefined>): string {
+/** Parameters of an address; those without a value are left out. */
+export function query(parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }

@@ -37,12 +37,13 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     t: createTranslate(language, messagesOf(language, face)),
     pages: addresses,
     kalends: visitor.kalends,
+    become: visitor.become,
   }
   const response = await handlerFor(page.basePath)(
     request,
     new RouterContextProvider(new Map([[requestContext, context]])),
   )
-  const cookies = [...preferenceCookies(request), visitor.cookie()]
+  const cookies = [...preferenceCookies(request), ...visitor.cookies()]
   for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }

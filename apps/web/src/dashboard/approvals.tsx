@@ -13,7 +13,6 @@ import { focusHeading } from '../lib/focus.ts'
 import { useLive } from '../lib/live.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { answerRequest, type Outcome } from './approvals/act.ts'
 import styles from './approvals/approvals.module.css'
@@ -23,6 +22,7 @@ import { News } from './approvals/news.tsx'
 import { OfferForm } from './approvals/offer-form.tsx'
 import { useAnswerKeys } from './approvals/use-answer-keys.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 
@@ -62,7 +62,7 @@ export default function Approvals() {
   useAfterAnswer(fetcher.data, offer?.id)
   const offered = requests.find(({ id }) => id === offer?.id)
   return (
-    <Page title={t('answers.title')} bar={<LinkButton to={paths.bookings()}>{t('answers.all')}</LinkButton>}>
+    <Page title={t('answers.title')} bar={<LinkButton to={deskPaths.bookings()}>{t('answers.all')}</LinkButton>}>
       <div className={styles.page}>
         {outcome && <News outcome={outcome} fetcher={fetcher} />}
         {offered && offer && (
@@ -100,7 +100,8 @@ function useAfterAnswer(outcome: Outcome | undefined, offering: string | undefin
   useEffect(() => {
     if (!outcome || outcome.problem || handled.current === outcome) return
     handled.current = outcome
-    if (offering === outcome.bookingId) void navigate(paths.approvals(), { replace: true, preventScrollReset: true })
+    if (offering === outcome.bookingId)
+      void navigate(deskPaths.approvals(), { replace: true, preventScrollReset: true })
     const next = document.querySelector<HTMLElement>('[data-card] a[data-row]')
     if (next) next.focus()
     else focusHeading(document.querySelector('main h1'))

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Filters } from './bookings/filters.tsx'
 import { GroupedList } from './bookings/grouped-list.tsx'
@@ -12,6 +11,7 @@ import { loadBookings, PAGE_SIZE } from './data/load-bookings.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
 import { wishOf } from './data/views.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { Find } from './frame/find.tsx'
@@ -46,7 +46,7 @@ export default function Bookings() {
       bar={
         <>
           {wish.view === 'approve' && rows.length > 0 && (
-            <LinkButton to={paths.approvals()}>{t('answers.open')}</LinkButton>
+            <LinkButton to={deskPaths.approvals()}>{t('answers.open')}</LinkButton>
           )}
           <Find name="email" value={wish.email} label={t('dashboard.find.email')} />
         </>

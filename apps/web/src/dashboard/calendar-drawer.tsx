@@ -20,7 +20,7 @@ import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
 import { moveFrom } from './calendar/move/move-from.ts'
 import { loadNew } from './calendar/new/load-new.ts'
-import { makeBlock, makeBooking, type Refusal } from './calendar/new/make.ts'
+import { makeBlock, makeBooking, makeMeeting, type Refusal } from './calendar/new/make.ts'
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
 import { besideKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
@@ -53,28 +53,40 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   return { open, fresh, move, reason }
 }
 
-/** Forms of the drawer: a new booking, blocked time, a move, or a decision about a booking. */
+/** Forms of the drawer: a new booking, a meeting, blocked time, a move, or a decision about a booking. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, url } = args
   const form = await request.clone().formData()
   const what = form.get('action')
-  if (what !== 'book' && what !== 'block' && what !== 'move') return actOnBooking(args)
+  if (what !== 'book' && what !== 'block' && what !== 'meet' && what !== 'move') return actOnBooking(args)
   const { client, session } = context.get(deskContext)
   const { site, basePath } = context.get(requestContext)
   const here = url.pathname.slice(basePath.length)
-  const closed = { new: null, with: null, length: null, what: null, move: null, to: null, at: null, booked: null }
+  const closed = {
+    new: null,
+    with: null,
+    length: null,
+    what: null,
+    service: null,
+    move: null,
+    to: null,
+    at: null,
+    booked: null,
+  }
   if (what === 'move') {
     const change = moveFrom(form, url.searchParams.get('booking'))
     if (!change) throw data(null, { status: 400 })
     const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
     if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
-    return redirect(`${here}${withChanges(url.search, { ...closed, moved: outcome.revision })}`, 303)
+    return redirect(`${here}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`, 303)
   }
-  const made = await (what === 'book' ? makeBooking : makeBlock)(client, form, site.timeZone)
+  const made = await makers[what](client, form, site.timeZone)
   if ('problem' in made) return data({ refusal: made }, { status: 409 })
   const day = String(form.get('day'))
   return redirect(`${here}${withChanges(url.search, { ...closed, day, booked: `${what} ${made.id}` })}`, 303)
 }
+
+const makers = { book: makeBooking, block: makeBlock, meet: makeMeeting }
 
 type Answer = { refusal?: Refusal; moveRefused?: string }
 

@@ -59,7 +59,7 @@ export default function Calendar() {
   const desk = useDesk(data)
   const { openKey, isOpening } = useOpen()
   const items = useMemo(() => withMoves(data.items, desk.moved), [data.items, desk.moved])
-  useBooked(data, desk.setNews)
+  useBooked(data, desk)
   return (
     <Page
       title={useTitle(data)}

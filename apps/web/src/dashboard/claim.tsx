@@ -11,9 +11,9 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return data<Outcome>({ name: input.name, email: input.email, problem: problemOf(error) }, { status: 400 })
   }
-  const response = redirect(paths.firstSteps(), 303)
+  const response = redirect(deskPaths.firstSteps(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }

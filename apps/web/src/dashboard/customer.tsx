@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './customers/customer.module.css'
@@ -9,6 +8,7 @@ import { actOnCustomer } from './customers/data/act-on-customer.ts'
 import { loadComparison, loadCustomer } from './customers/data/load-customer.ts'
 import { customersWish } from './customers/data/load-customers.ts'
 import { Alike } from './customers/page/alike.tsx'
+import { CustomerAnswers } from './customers/page/answers.tsx'
 import { CustomerBookings } from './customers/page/bookings.tsx'
 import { Contact } from './customers/page/contact.tsx'
 import { CustomerHistory } from './customers/page/history.tsx'
@@ -17,6 +17,7 @@ import { Notes } from './customers/page/notes.tsx'
 import { Visits } from './customers/page/visits.tsx'
 import { guidOf } from './data/views.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 
@@ -32,7 +33,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   const shown = asked ? await loadCustomer(client, asked, { now, page: customersWish(search).page }) : undefined
   if (!shown) throw data(null, { status: 404 })
   // A double leads on to the customer it became part of.
-  if (shown.customer.id !== asked) throw redirect(paths.customer(shown.customer.id))
+  if (shown.customer.id !== asked) throw redirect(deskPaths.customer(shown.customer.id))
   const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
   // A merge moves bookings on everybody's calendar.
   const mayMerge = mayWrite && session.role !== 'staff'
@@ -71,7 +72,7 @@ export default function Customer() {
               {t('customers.merge')}
             </LinkButton>
           )}
-          <Link to={paths.customers()} className={styles.back}>
+          <Link to={deskPaths.customers()} className={styles.back}>
             <Icon name="chevronStart" size={18} />
             {t('customers.back')}
           </Link>
@@ -83,6 +84,7 @@ export default function Customer() {
           <Visits shown={shown} />
           <Notes shown={shown} />
           <CustomerBookings shown={shown} />
+          <CustomerAnswers shown={shown} />
         </div>
         <div className={styles.side}>
           <Contact shown={shown} />

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { requestContext } from '../lib/page-context.ts'
 import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { addressIn, paths } from '../paths.ts'
+import { addressIn } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
@@ -15,6 +15,7 @@ import { NoCustomers } from './customers/no-customers.tsx'
 import { Order } from './customers/order.tsx'
 import { dataPaths } from './data-paths.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = String(form.get('key') ?? '') || crypto.randomUUID()
   const outcome = await createCustomer(context.get(deskContext).client, typed, key)
   if ('problem' in outcome) return data<RefusedDetails>({ typed, problem: outcome.problem }, { status: 409 })
-  return redirect(paths.customer(outcome.done), 303)
+  return redirect(deskPaths.customer(outcome.done), 303)
 }
 
 export default function Customers() {

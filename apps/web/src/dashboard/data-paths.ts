@@ -9,4 +9,7 @@ export const dataPaths = {
   calendarServices: () => '/dashboard/calendar/services',
   customersFile: () => '/dashboard/customers/export.csv',
   customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,
+  uploadPicture: () => '/dashboard/pictures',
+  serviceSlug: (serviceId: string, slug: string) =>
+    `/dashboard/services/${encodeURIComponent(serviceId)}/slug?${new URLSearchParams({ slug })}`,
 } as const

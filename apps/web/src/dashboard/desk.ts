@@ -3,7 +3,8 @@ import { type Client, KalendsError } from '@kalends/sdk'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
-import { addressIn, paths } from '../paths.ts'
+import { addressIn } from '../paths.ts'
+import { deskPaths } from './desk-paths.ts'
 
 export type StaffSession = Infer<typeof users.StaffSession>
 
@@ -19,7 +20,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
   // Unlike those of pages, redirects from here are sent as they are.
-  if (!session) throw redirect(addressIn(page.basePath, paths.signIn(pageAsked(url, page.basePath))))
+  if (!session) throw redirect(addressIn(page.basePath, deskPaths.signIn(pageAsked(url, page.basePath))))
   const writing = staffClient(page, request, session.csrfToken)
   context.set(deskContext, { session, client: writing.client })
   const response = await next()
@@ -43,5 +44,5 @@ const pageAsked = ({ pathname, search }: URL, basePath: string): string => `${pa
 /** Only addresses of the dashboard itself: a link may not send anybody elsewhere after signing in. */
 export function safeReturn(asked: string | null): string {
   const isOurs = asked !== null && /^\/dashboard([/?]|$)/.test(asked) && !asked.includes('//') && !asked.includes('\\')
-  return isOurs ? asked : paths.today()
+  return isOurs ? asked : deskPaths.today()
 }

@@ -9,9 +9,9 @@ import {
   useSubmit,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { changeForms, type Outcome } from './forms/data/change-forms.ts'
 import { loadForms } from './forms/data/load-forms.ts'
 import { FormList } from './forms/form-list.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeForms(context.get(deskContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  if (outcome.did === 'create' || outcome.did === 'duplicate') return redirect(paths.form(outcome.id), 303)
+  if (outcome.did === 'create' || outcome.did === 'duplicate') return redirect(deskPaths.form(outcome.id), 303)
   return outcome
 }
 

@@ -12,9 +12,9 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   } catch (error) {
     return data<Outcome>({ name, problem: problemOf(error) }, { status: 400 })
   }
-  const response = redirect(paths.today(), 303)
+  const response = redirect(deskPaths.today(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -74,7 +74,7 @@ function Closed({ problem }: { problem: Problem }) {
     >
       {!isThrottled && (
         <p>
-          <LinkButton to={paths.signIn()} large>
+          <LinkButton to={deskPaths.signIn()} large>
             {t('invitation.signIn')}
           </LinkButton>
         </p>

@@ -9,10 +9,10 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { viewFilter } from './data/views.ts'
+import { loadTouched } from './data/load-touched.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -31,14 +31,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { locations } = await client.business.listAllLocations({})
   const mayWrite = session.permissions.includes('MANAGE_SETTINGS')
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
-  const filter = { ...viewFilter('upcoming', now()), 'bookedEntity.item.slot.location.id': open?.id }
   return {
     ...{ locations, open, mayWrite, zone: site.timeZone, zones: zoneList(open?.timeZone ?? site.timeZone) },
     mayWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
     isNew: mayWrite && url.searchParams.get('new') === '1',
     asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',
     hours: open ? (await client.schedules.getWorkingHours({ scheduleId: open.scheduleId })).workingHours.weekly : [],
-    ahead: open ? ((await client.bookings.countExtendedBookings({ filter })).count ?? 0) : 0,
+    ahead:
+      open && session.permissions.includes('READ_BOOKINGS')
+        ? await loadTouched(client, { 'bookedEntity.item.slot.location.id': open.id }, now())
+        : { touched: [], total: 0 },
   }
 }
 
@@ -46,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeLocations(context.get(deskContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.done && (outcome.intent === 'create' || outcome.intent === 'archive'))
-    return redirect(`${paths.setUp('locations')}?place=${outcome.id}`, 303)
+    return redirect(`${deskPaths.setUp('locations')}?place=${outcome.id}`, 303)
   return data<LocationsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 

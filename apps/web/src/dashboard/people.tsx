@@ -8,10 +8,11 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
@@ -23,6 +24,7 @@ import styles from './people/people.module.css'
 import { PersonDrawer } from './people/person-drawer.tsx'
 import { PersonList } from './people/person-list.tsx'
 import { RightsTable } from './people/rights-table.tsx'
+import { useNews } from './people/use-news.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -43,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // Who changed themselves may no longer see this page.
   if ((outcome.did === 'role' || outcome.did === 'remove') && form.get('id') === session.userId)
-    return redirect(paths.today(), 303)
+    return redirect(deskPaths.today(), 303)
   return outcome
 }
 
@@ -55,6 +57,7 @@ export default function People() {
   const here = useHere()
   const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
   const isDone = outcome !== undefined && !('problem' in outcome)
   const open = people.find(({ userId }) => userId === wish.personId)
   useListKeys(null, here({}))
@@ -72,6 +75,7 @@ export default function People() {
         </LinkButton>
       }
       drawer={drawer()}
+      above={<Toast news={news} onOver={over} />}
     >
       {outcome && <News outcome={outcome} />}
       <PersonList people={people} staff={staff} self={self} open={open?.userId ?? null} now={now} zone={zone} />

@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // What was just made is opened, to have its rules written.
-  if (outcome.did === 'create') return redirect(`${paths.setUp('policies')}?policy=${outcome.id}`, 303)
+  if (outcome.did === 'create') return redirect(`${deskPaths.setUp('policies')}?policy=${outcome.id}`, 303)
   return outcome
 }
 

@@ -7,12 +7,15 @@ import {
   useLoaderData,
   useSubmit,
 } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { loadTouchedSessions } from './data/load-touched.ts'
 import { deskContext } from './desk.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
-import { loadRooms } from './rooms/data/load-rooms.ts'
+import { loadRooms, type RoomsData } from './rooms/data/load-rooms.ts'
+import { DeleteSheet } from './rooms/delete-sheet.tsx'
 import { KindPart } from './rooms/kind-part.tsx'
 import { NewKind } from './rooms/new-kind.tsx'
 import { RoomLine } from './rooms/room-line.tsx'
@@ -26,7 +29,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const mayChange = session.permissions.includes('MANAGE_RESOURCES')
-  return { ...(await loadRooms(client)), mayChange, editing: url.searchParams.get('edit') }
+  const rooms = await loadRooms(client)
+  const { site, now } = context.get(requestContext)
+  const mayRead = session.permissions.includes('READ_BOOKINGS')
+  const asked = mayChange ? askedOf(rooms, url.searchParams.get('ask')) : undefined
+  return {
+    ...{ ...rooms, mayChange, editing: url.searchParams.get('edit'), zone: site.timeZone },
+    ask: asked
+      ? { ...asked, ...(mayRead ? await loadTouchedSessions(client, asked.resourceIds, now()) : nothing) }
+      : null,
+  }
+}
+
+const nothing = { touched: [], total: 0 }
+
+/** What is to be deleted: one thing, or a kind with everything of it. */
+function askedOf({ kinds, withoutKind }: RoomsData, id: string | null) {
+  const kind = kinds.find((one) => one.id === id)
+  if (kind) return { did: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
+  const room = [...kinds.flatMap(({ rooms }) => rooms), ...withoutKind].find((one) => one.id === id)
+  return room && { did: 'delete', id: room.id, name: room.name, resourceIds: [room.id] }
 }
 
 export type RoomsPage = Awaited<ReturnType<typeof loader>>
@@ -46,7 +68,15 @@ export default function Rooms() {
   const outcome = useActionData<Outcome>()
   const { kinds, withoutKind, gone, mayChange } = page
   return (
-    <Page title={t('nav.rooms')} above={<News outcome={outcome} />}>
+    <Page
+      title={t('nav.rooms')}
+      above={
+        <>
+          {page.ask && <DeleteSheet ask={page.ask} zone={page.zone} />}
+          <News outcome={outcome} />
+        </>
+      }
+    >
       <p className={styles.lead}>{t('rooms.lead')}</p>
       {kinds.length + withoutKind.length === 0 && <Nothing>{t('rooms.none')}</Nothing>}
       {kinds.map((kind) => (

@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import styles from './service-choices/choices.module.css'
@@ -48,10 +48,10 @@ export default function Choices() {
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)
   const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
-  const ofVariants = outcome?.did === 'variants' || outcome?.did === 'removeVariants'
+  const ofVariants = outcome?.did.endsWith('ariants')
   return (
     <Page title={t('choices.title', { service: service.name })} above={<Toast news={news} onOver={over} />}>
-      <Link className={styles.back} to={paths.setUp('services')}>
+      <Link className={styles.back} to={deskPaths.setUp('services')}>
         {t('choices.back')}
       </Link>
       <VariantsSection {...{ data: found, currency, mayChange }} problem={ofVariants ? problem : undefined} />
@@ -70,7 +70,7 @@ export default function Choices() {
         ))}
         {addOns.length === 0 && (
           <p>
-            {t('choices.offer.none')} <Link to={paths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
+            {t('choices.offer.none')} <Link to={deskPaths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
           </p>
         )}
         {mayChange && groups.length < 3 && <GroupForm key={groups.length} />}

@@ -14,7 +14,9 @@ import { useT } from '../lib/translate.tsx'
 import { addressIn, paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { loadTouched } from './data/load-touched.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { draftOf, emptyDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
@@ -23,23 +25,29 @@ import { Editor, type Known } from './service/editor.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
+/** Of what is booked, as much as is looked through for a place that is taken away. */
+const MOST_BOOKED = 100
+
 /** One service with everything an owner can say of it; without an id a new one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
   if (!mayChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const { site } = context.get(requestContext)
+  const { site, now } = context.get(requestContext)
   const serviceId = params['serviceId']
   if (!serviceId && !mayChange) throw data(null, { status: 403 })
-  const [choices, service] = await Promise.all([
+  const mayRead = session.permissions.includes('READ_BOOKINGS')
+  const ofService = { 'bookedEntity.item.slot.serviceId': serviceId }
+  const [choices, service, booked] = await Promise.all([
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,
+    serviceId && mayRead && mayChange ? loadTouched(client, ofService, now(), MOST_BOOKED) : undefined,
   ])
   const first = choices.places[0]?.id
   return {
     ...{ choices, mayChange, currency: site.currency, isSaved: url.searchParams.has('saved') },
     draft: service ? draftOf(service) : { ...emptyDraft, places: first ? [first] : [] },
-    known: shown(service),
+    ...{ known: shown(service), booked: booked?.touched ?? [], zone: site.timeZone },
   }
 }
 
@@ -72,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choices = await loadEditorChoices(client)
   const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes))
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
-  return redirect(`${paths.editService(saved.id)}?saved`, 303)
+  return redirect(`${deskPaths.editService(saved.id)}?saved`, 303)
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -81,7 +89,7 @@ export const shouldRevalidate = (): boolean => true
 export default function ServicePage() {
   const t = useT()
   const { basePath } = useRoot()
-  const { known, draft, choices, mayChange, currency, isSaved } = useLoaderData<typeof loader>()
+  const { known, draft, choices, mayChange, currency, isSaved, booked, zone } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   const bar = (
     <>
@@ -90,11 +98,13 @@ export default function ServicePage() {
           {t(known.hidden ? 'services.hidden.yes' : 'services.hidden.no')}
         </Chip>
       )}
-      <LinkButton look="quiet" to={paths.setUp('services')}>
+      <LinkButton look="quiet" to={deskPaths.setUp('services')}>
         {t('services.all')}
       </LinkButton>
       {known && known.type !== 'APPOINTMENT' && (
-        <LinkButton to={paths.calendar({ new: 'yes' })}>{t('service.timetable')}</LinkButton>
+        <LinkButton to={deskPaths.calendar({ new: 'yes', what: 'meeting', service: known.id })}>
+          {t('service.timetable')}
+        </LinkButton>
       )}
       {known && (
         <AnchorButton href={addressIn(basePath, paths.offer({ type: known.type, slug: known.slug }))}>
@@ -112,6 +122,8 @@ export default function ServicePage() {
         refused={refused}
         isSaved={isSaved && !refused}
         choices={choices}
+        booked={booked}
+        zone={zone}
         currency={currency}
         mayChange={mayChange}
       />

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { loadTouched } from './data/load-touched.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
-import { loadServices, loadTouched } from './services/data/load-services.ts'
+import { loadServices } from './services/data/load-services.ts'
 import { isNarrowed, wishFrom } from './services/data/wish.ts'
 import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
@@ -27,8 +28,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wish = wishFrom(url.searchParams)
   const [list, touched, trash] = await Promise.all([
     loadServices(client, wish),
-    wish.ask === 'delete' && session.permissions.includes('READ_BOOKINGS')
-      ? loadTouched(client, wish.ids, now())
+    wish.ask === 'delete' && wish.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
+      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: wish.ids } }, now())
       : { touched: [], total: 0 },
     wish.trash ? client.services.listDeletedServices({}) : { services: [] },
   ])
@@ -62,7 +63,7 @@ export default function Services() {
         </LinkButton>
       )}
       {mayChange && (
-        <LinkButton look="filled" to={paths.newService()}>
+        <LinkButton look="filled" to={deskPaths.newService()}>
           {t('services.new')}
         </LinkButton>
       )}

@@ -12,11 +12,11 @@ import { useHydrated } from '../lib/hydrated.ts'
 import { useLive } from '../lib/live.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { changeMeeting, type Problem } from './session/act.ts'
@@ -120,7 +120,7 @@ function Deeds({ meeting }: { meeting: Meeting }) {
   const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))
   return (
     <div className={styles.deeds}>
-      <LinkButton to={paths.calendar({ day })} look="quiet">
+      <LinkButton to={deskPaths.calendar({ day })} look="quiet">
         {t('meeting.back')}
       </LinkButton>
       {shown.map((ask) => (

@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect,
 import { focusHeading } from '../lib/focus.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { actOnSetUp, type Outcome } from './setup/act.ts'
 import { BusinessStep } from './setup/business-step.tsx'
@@ -31,8 +31,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await actOnSetUp(context.get(deskContext), await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  if ('away' in outcome) return redirect(paths.today(), 303)
-  if ('next' in outcome) return redirect(paths.firstSteps({ step: wordOf(outcome.next) }), 303)
+  if ('away' in outcome) return redirect(deskPaths.today(), 303)
+  if ('next' in outcome) return redirect(deskPaths.firstSteps({ step: wordOf(outcome.next) }), 303)
   return data<Outcome>(outcome, { status: 'problem' in outcome ? 409 : 200 })
 }
 
@@ -90,7 +90,7 @@ function End({ website }: { website: string }) {
       <AnchorButton href={website} large>
         {t('dashboard.nav.site')}
       </AnchorButton>
-      <LinkButton to={paths.setUp('people')} large>
+      <LinkButton to={deskPaths.setUp('people')} large>
         {t('people.invite')}
       </LinkButton>
     </div>

@@ -10,14 +10,14 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changePerson, type Outcome } from './staff/data/change-person.ts'
 import { loadPerson, type PersonData } from './staff/data/load-person.ts'
 import { Gives } from './staff/gives.tsx'
-import { Hours } from './staff/hours.tsx'
+import { Hours, type HoursOf } from './staff/hours.tsx'
 import { Preview } from './staff/preview.tsx'
 import { Profile } from './staff/profile.tsx'
 import { Remove } from './staff/remove.tsx'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changePerson(context.get(deskContext).client, id, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.problem) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'delete' ? redirect(`${paths.setUp('staff')}?deleted=${id}`, 303) : outcome
+  return outcome.did === 'delete' ? redirect(`${deskPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -68,17 +68,25 @@ export default function StaffMember() {
   return (
     <Page title={page.person.name ?? ''} above={<News outcome={outcome} />}>
       <p className={styles.lead}>
-        <Link to={paths.setUp('staff')}>{t('staff.back')}</Link>
+        <Link to={deskPaths.setUp('staff')}>{t('staff.back')}</Link>
       </p>
       <Profile key={key} page={page} outcome={outcome} />
       <Preview page={page} />
       <Gives page={page} />
-      <Hours key={JSON.stringify(page.hours?.weekly)} page={page} outcome={outcome} />
-      <TimeOff page={page} outcome={outcome} />
+      <Hours key={JSON.stringify(page.hours?.weekly)} of={hoursOf(page)} outcome={outcome} />
+      <TimeOff of={hoursOf(page)} outcome={outcome} />
       {page.mayConnect && <SignIn page={page} outcome={outcome} />}
       {page.mayChange && <Remove page={page} />}
     </Page>
   )
+}
+
+function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursOf {
+  return {
+    ...{ kind: 'staff', name: person.name ?? '', hours, places: locations, mayChange: page.mayChange },
+    livesBy: usesBusinessHours ? 'business' : hours ? 'own' : 'always',
+    ...{ ownScheduleId: page.ownScheduleId, businessScheduleId: page.businessScheduleId },
+  }
 }
 
 function News({ outcome }: { outcome: Outcome | undefined }) {

@@ -10,11 +10,11 @@ import {
   useSubmit,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import find from './frame/find.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeList(context.get(deskContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'create' ? redirect(paths.staffMember(outcome.id), 303) : outcome
+  return outcome.did === 'create' ? redirect(deskPaths.staffMember(outcome.id), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Answer } from './why-not/answer.tsx'
 import { Checks } from './why-not/checks.tsx'
@@ -71,7 +71,7 @@ function Bar({ why, copy }: { why: Why; copy?: React.ReactNode }) {
   const t = useT()
   return (
     <>
-      <Link to={paths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
+      <Link to={deskPaths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
         <Icon name="chevronStart" />
         <span className="k-unseen">{t('why.back')}</span>
       </Link>

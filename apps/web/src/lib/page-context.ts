@@ -1,4 +1,4 @@
-import type { Client } from '@kalends/sdk'
+import type { Client, Tokens } from '@kalends/sdk'
 import { createContext } from 'react-router'
 import type { Language, Scheme } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
@@ -14,6 +14,8 @@ export type RequestContext = PageContext & {
   pages: ReadonlySet<string>
   /** The API as the visitor who asks. */
   kalends: Client
+  /** The visitor signed in: the browser keeps the member's tokens in the place of theirs. */
+  become: (tokens: Tokens) => void
 }
 
 /** Key under which loaders and actions find the request's context: `context.get(requestContext)`. */

@@ -14,6 +14,8 @@ export type PageContext = {
   site: PageSite
   /** `''`, or `/s/{siteSlug}` when the site was found by its path. */
   basePath: '' | `/s/${string}`
+  /** Slugs of the other businesses of this host that everybody may find below `/s/`. */
+  sitesByPath: () => Promise<string[]>
   /** For scripts and styles of this one answer; the pages write it into their content security policy. */
   nonce: string
   /** The server's one clock, in epoch milliseconds. */

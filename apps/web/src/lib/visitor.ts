@@ -16,8 +16,10 @@ const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
 export type Visitor = {
   /** The API as this visitor. */
   kalends: Client
-  /** Cookie to send back, if the visitor's tokens are new. */
-  cookie: () => string | undefined
+  /** From now on they are a member, with these tokens. */
+  become: (tokens: Tokens) => void
+  /** Cookies to send back: the visitor's tokens where they are new, and what answers of the API set. */
+  cookies: () => string[]
 }
 
 /**
@@ -28,18 +30,29 @@ export function visitorOf(request: Request, page: PageContext): Visitor {
   const known = readCookie(request, page.site.id)
   const acts = request.method !== 'GET' && request.method !== 'HEAD'
   const store = known || acts ? cookieStore(known) : readerStore(page.site.id)
-  const kalends = createClient({ apiUrl: page.origin, ...connection(page, store) })
-  const cookie = (): string | undefined =>
-    isCookieStore(store) && store.fresh ? writeCookie(request, page, store.fresh) : undefined
-  return { kalends, cookie }
+  const set: string[] = []
+  const kalends = createClient({ apiUrl: page.origin, ...connection(page, store, { request, set }) })
+  const cookies = (): string[] =>
+    isCookieStore(store) && store.fresh ? [...set, writeCookie(request, page, store.fresh)] : set
+  return { kalends, become: (tokens) => store.write(tokens), cookies }
 }
 
 type CookieStore = TokenStore & { forget: () => void; fresh: Tokens | undefined }
 
 const isCookieStore = (store: TokenStore): store is CookieStore => 'forget' in store
 
-function connection(page: PageContext, store: TokenStore) {
-  const send: Fetch = (url, init) => page.api(new Request(url, init))
+/** The browser's own words and cookies travel along; what an answer sets for the browser travels back. */
+function connection(page: PageContext, store: TokenStore, browser: { request: Request; set: string[] }) {
+  const send: Fetch = async (url, init) => {
+    const call = new Request(url, init)
+    for (const name of ['user-agent', 'accept-language', 'cookie']) {
+      const value = browser.request.headers.get(name)
+      if (value) call.headers.set(name, value)
+    }
+    const response = await page.api(call)
+    browser.set.push(...response.headers.getSetCookie())
+    return response
+  }
   const auth = visitorAuth({ clientId: page.site.clientId, store, now: page.now })
   // Tokens of a cookie may be older than the database they are shown to: then the person starts as a new visitor.
   const fetch: Fetch = async (url, init) => {

@@ -2,11 +2,13 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
+import { onwardAddress } from './booking/onward.ts'
 import { Story } from './booking/story.tsx'
 import styles from './booking.module.css'
 import { loadBooking } from './data/booking.ts'
@@ -15,12 +17,16 @@ import { loadBooking } from './data/booking.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
-  const isNew = new URL(request.url).searchParams.has('new')
-  return data({ booking, token, isNew }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  const { searchParams } = new URL(request.url)
+  const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
+  return data(
+    { booking, token, isNew, isOnTheWay },
+    { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
+  )
 }
 
 export default function Booking() {
-  const { booking, token, isNew } = useLoaderData<typeof loader>()
+  const { booking, token, isNew, isOnTheWay } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking?.service.id : undefined)
@@ -30,6 +36,13 @@ export default function Booking() {
       <title>{t('site.booking.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <BookingHead booking={booking} isNew={isNew} />
+      {isOnTheWay && (
+        <p>
+          <LinkButton look="filled" large reloadDocument to={onwardAddress}>
+            {t('site.service.continue')}
+          </LinkButton>
+        </p>
+      )}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />

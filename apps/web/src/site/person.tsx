@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
@@ -9,9 +9,12 @@ import { Avatar } from '../ui/avatar.tsx'
 import { loadPerson } from './data/person.ts'
 import styles from './person.module.css'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const data = await loadPerson(context.get(requestContext), params['staffMemberId'] ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const asked = params.slug ?? ''
+  const data = await loadPerson(context.get(requestContext), asked)
   if (!data) throw new Response(null, { status: 404 })
+  const { slug } = data.person
+  if (slug !== asked) throw redirect(`${paths.person(slug)}${new URL(request.url).search}`, 301)
   return data
 }
 
@@ -21,12 +24,12 @@ export default function Person() {
   const formats = useFormats()
   const site = useSite()
   const { person, offers, zone } = useLoaderData<typeof loader>()
-  const { id, name, description, imageUrl, color, resourceId } = person
+  const { id, slug, name, description, imageUrl, color, resourceId } = person
   return (
     <main id="main" className={styles.page}>
       <PageHead
         title={`${name} · ${site.name}`}
-        path={paths.person(id)}
+        path={paths.person(slug)}
         description={description?.slice(0, 160)}
         picture={imageUrl}
       />

@@ -12,14 +12,15 @@ const CLOSED = [
   '/s/*/services/*/book',
 ]
 
-/** RFC 9309; crawlers ask for it at the top of a host alone. */
-export function loader({ context }: LoaderFunctionArgs): Response {
-  const { origin, basePath } = context.get(requestContext)
+/** RFC 9309; crawlers ask for it at the top of a host alone, so it names the sitemaps of the businesses below as well. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { origin, basePath, sitesByPath } = context.get(requestContext)
+  const others = basePath === '' ? (await sitesByPath()).map((slug) => `/s/${slug}`) : []
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}${addressIn(basePath, '/sitemap.xml')}`,
+    ...[basePath, ...others].map((base) => `Sitemap: ${origin}${addressIn(base, '/sitemap.xml')}`),
     '',
   ]
   return new Response(lines.join('\n'), {

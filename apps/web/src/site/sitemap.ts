@@ -35,7 +35,7 @@ async function listPages({ kalends, site }: RequestContext): Promise<Page[]> {
     { path: paths.home() },
     ...(hasClasses ? [{ path: paths.classes() }] : []),
     ...offers,
-    ...staffMembers.map(({ id }) => ({ path: paths.person(id) })),
+    ...staffMembers.map(({ slug }) => ({ path: paths.person(slug) })),
     ...[paths.about(), paths.terms(), paths.privacy(), paths.accessibility()].map((path) => ({ path })),
   ]
 }

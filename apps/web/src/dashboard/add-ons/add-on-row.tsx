@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import styles from './add-ons.module.css'
 import type { DeskAddOn } from './data/load-add-ons.ts'
@@ -30,10 +30,7 @@ export function AddOnRow({ addOn, mayChange }: { addOn: DeskAddOn; mayChange: bo
             <input type="hidden" name="do" value="delete" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="name" value={name} />
-            <button type="submit" className={styles.cross} title={t('addOns.delete.name', { name })}>
-              <Icon name="close" />
-              <span className="k-unseen">{t('addOns.delete.name', { name })}</span>
-            </button>
+            <IconButton icon="close" label={t('addOns.delete.name', { name })} />
           </Form>
         </span>
       )}

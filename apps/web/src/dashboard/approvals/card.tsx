@@ -1,8 +1,8 @@
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { hueOf } from '../../ui/hue.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
@@ -27,7 +27,7 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
     <li className={`${styles.card} k-${hueOf(serviceId)}`} data-card>
       <div className={styles.what}>
         <h2>
-          <Link to={paths.bookings({ view: 'approve', booking: id })} data-row dir="auto">
+          <Link to={deskPaths.bookings({ view: 'approve', booking: id })} data-row dir="auto">
             {name}
           </Link>
         </h2>
@@ -47,7 +47,7 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
         <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.askedAt, zone) })}</p>
       </div>
       {mayAnswer && (
-        <fetcher.Form method="post" action={paths.approvals()} className={styles.answer}>
+        <fetcher.Form method="post" action={deskPaths.approvals()} className={styles.answer}>
           <Sent request={request} sendKey={sendKey} />
           <Button
             look="filled"

@@ -1,8 +1,8 @@
 import type { FetcherWithComponents } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 
@@ -22,7 +22,7 @@ export function News({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherW
       <Icon name="check" size={18} />
       <p>{t(`answers.done.${deed}`, { name })}</p>
       {deed === 'decline' && (
-        <fetcher.Form method="post" action={paths.approvals()}>
+        <fetcher.Form method="post" action={deskPaths.approvals()}>
           <input type="hidden" name="bookingId" value={bookingId} />
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="name" value={name} />

@@ -3,6 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import type { Wish } from '../data/views.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
@@ -14,7 +15,7 @@ export function NothingFound({ wish }: { wish: Wish }) {
     return (
       <Nothing
         action={
-          <LinkButton to={paths.bookings({ view: view === 'upcoming' ? undefined : view })}>
+          <LinkButton to={deskPaths.bookings({ view: view === 'upcoming' ? undefined : view })}>
             {t('dashboard.nothing.clear')}
           </LinkButton>
         }

@@ -8,6 +8,8 @@ const NOTHING = {
   new: null,
   with: null,
   length: null,
+  what: null,
+  service: null,
   move: null,
   booked: null,
 }
@@ -33,6 +35,6 @@ export function openKeyOf(search: URLSearchParams): string | null {
 
 /** The parts of an address that decide what stands beside the calendar. */
 export const besideKey = (search: URLSearchParams): string =>
-  ['booking', 'ask', 'done', 'new', 'what', 'with', 'length', 'move', 'to', 'at']
+  ['booking', 'ask', 'done', 'new', 'what', 'service', 'with', 'length', 'move', 'to', 'at']
     .map((name) => search.get(name) ?? '')
     .join(' ')

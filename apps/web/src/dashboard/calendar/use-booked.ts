@@ -3,24 +3,41 @@ import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
 import type { ToastNews } from '../frame/toast.tsx'
+import { newKey, type Undo } from './changes/change.ts'
 import type { CalendarData } from './model.ts'
 
 /** A booking just made may come a moment later than the answer. */
 const ON_ITS_WAY_MS = 3000
 
-/** A booking that was just made is named, shown and has the focus; then the address forgets it. */
-export function useBooked({ items }: CalendarData, setNews: (news: ToastNews) => void): void {
+const doneWords = {
+  book: 'dashboard.calendar.done.booked',
+  meet: 'dashboard.calendar.done.planned',
+  block: 'dashboard.calendar.done.blocked',
+} as const
+
+type Desk = { setNews: (news: ToastNews) => void; send: (change: Undo) => void }
+
+/**
+ * A booking that was just made is named, shown and has the focus; one that a form moved can go back. Then the address
+ * forgets it.
+ */
+export function useBooked({ items }: CalendarData, { setNews, send }: Desk): void {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)
   const [what, id] = (parameters.get('booked') ?? '').split(' ')
-  const moved = parameters.get('moved')
+  const moved = parameters.get('moved') ?? ''
   useEffect(() => {
     const forget = (): void => {
       void navigate(withChanges(search, { booked: null, moved: null }), { replace: true, preventScrollReset: true })
     }
-    if (moved) setNews({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo: null })
+    if (moved) {
+      const [movedId = '', revision = ''] = moved.split(' ')
+      const undo = (): void =>
+        send({ kind: 'undo', of: 'APPOINTMENT', id: movedId, revision, back: null, key: newKey() })
+      setNews({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo })
+    }
     if (!id) {
       if (moved) forget()
       return
@@ -36,11 +53,11 @@ export function useBooked({ items }: CalendarData, setNews: (news: ToastNews) =>
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
-    const words = t(what === 'book' ? 'dashboard.calendar.done.booked' : 'dashboard.calendar.done.blocked', { name })
+    const words = t(doneWords[what as keyof typeof doneWords] ?? doneWords.block, { name })
     setNews({ id, words, undo: null })
     const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })
     forget()
-  }, [what, id, moved, items, search, setNews, navigate, t])
+  }, [what, id, moved, items, search, setNews, send, navigate, t])
 }

@@ -5,6 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import styles from './categories.module.css'
 import type { Outcome } from './data/change-categories.ts'
@@ -64,19 +65,21 @@ function Shown({ category, mayChange, isFirst, isLast, onStep }: Props) {
       </span>
       {mayChange && (
         <span className={styles.deeds}>
-          <Arrow
+          <IconButton
             id={`category-${id}-up`}
-            name={t('categories.up', { name })}
+            type="button"
             icon="chevronUp"
-            off={isFirst}
-            press={() => onStep(id, -1)}
+            label={t('categories.up', { name })}
+            disabled={isFirst}
+            onClick={() => onStep(id, -1)}
           />
-          <Arrow
+          <IconButton
             id={`category-${id}-down`}
-            name={t('categories.down', { name })}
+            type="button"
             icon="chevronDown"
-            off={isLast}
-            press={() => onStep(id, 1)}
+            label={t('categories.down', { name })}
+            disabled={isLast}
+            onClick={() => onStep(id, 1)}
           />
           <LinkButton
             look="quiet"
@@ -93,17 +96,6 @@ function Shown({ category, mayChange, isFirst, isLast, onStep }: Props) {
   )
 }
 
-type ArrowProps = { id: string; name: string; icon: 'chevronUp' | 'chevronDown'; off: boolean; press: () => void }
-
-function Arrow({ id, name, icon, off, press }: ArrowProps) {
-  return (
-    <button id={id} type="button" className={styles.arrow} disabled={off} onClick={press} title={name}>
-      <Icon name={icon} />
-      <span className="k-unseen">{name}</span>
-    </button>
-  )
-}
-
 function DeleteForm({ category: { id, name, services } }: { category: WireCategory }) {
   const t = useT()
   return (
@@ -112,10 +104,7 @@ function DeleteForm({ category: { id, name, services } }: { category: WireCatego
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="services" value={services} />
-      <button type="submit" className={styles.arrow} title={t('categories.delete.name', { name })}>
-        <Icon name="close" />
-        <span className="k-unseen">{t('categories.delete.name', { name })}</span>
-      </button>
+      <IconButton icon="close" label={t('categories.delete.name', { name })} />
     </Form>
   )
 }

@@ -1,28 +1,18 @@
-import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNews } from '../frame/toast.tsx'
+import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-categories.ts'
 
 /** What was just done, with a way back where there is one, and how to put it away. */
 export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => void] {
   const t = useT()
   const submit = useSubmit()
-  const [over, setOver] = useState<Outcome>()
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (outcome) setCount((before) => before + 1)
-  }, [outcome])
-  if (!outcome || outcome === over || 'problem' in outcome || outcome.did === 'move') return [null, () => undefined]
-  const { did, id, name, services } = outcome
+  const { told, id, putAway } = useTold(outcome)
+  if (!told || 'problem' in told || told.did === 'move') return [null, putAway]
+  const { did, name, services } = told
   const undo = (): void =>
-    void submit({ do: 'restore', id, name }, { method: 'post', action: '?', preventScrollReset: true })
-  return [
-    {
-      id: `${count}`,
-      words: t(`categories.done.${did}`, { name, count: services }),
-      undo: did === 'delete' ? undo : null,
-    },
-    () => setOver(outcome),
-  ]
+    void submit({ do: 'restore', id: told.id, name }, { method: 'post', action: '?', preventScrollReset: true })
+  const words = t(`categories.done.${did}`, { name, count: services })
+  return [{ id, words, undo: did === 'delete' ? undo : null }, putAway]
 }

@@ -4,7 +4,8 @@ import type { Entry } from './load.ts'
 export const kinds = [
   ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'variants', 'form', 'staffMember', 'resource'],
   ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
-  ...['messageTemplate', 'media', 'user', 'invitation'],
+  ...['messageTemplate', 'media', 'user', 'invitation', 'memberPrivacy'],
+  ...['signInClient', 'apiKey', 'signOnPolicy'],
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -18,8 +19,10 @@ const people: Record<string, Verb> = {
   invitePerson: 'invited',
   renewInvitation: 'renewed',
   revokeInvitation: 'revoked',
+  restoreInvitation: 'restored',
   acceptInvitation: 'accepted',
   removePerson: 'removed',
+  restorePerson: 'restored',
 }
 
 /** What was done, by the name of the call; whether it had a before and an after decides where the name does not. */

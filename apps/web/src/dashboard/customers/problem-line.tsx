@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useProblemFocus } from '../frame/use-problem-focus.ts'
 import styles from './customers.module.css'
 import type { Problem } from './data/change-customer.ts'
 import { isAtField } from './detail-fields.tsx'
@@ -8,12 +8,7 @@ import { isAtField } from './detail-fields.tsx'
 /** Why nothing was done. What belongs to a field stands there, and the field gets the focus. */
 export function ProblemLine({ problem }: { problem: Problem | undefined }) {
   const t = useT()
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!problem) return
-    const field = line.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(field ?? line.current)?.focus()
-  }, [problem])
+  const line = useProblemFocus(problem)
   return (
     <div ref={line} tabIndex={-1} role="alert" className={problem && !isAtField(problem) ? styles.problem : undefined}>
       {problem && !isAtField(problem) && (

@@ -1,5 +1,7 @@
 import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
+import { loadAnswers } from '../answers/load-answers.ts'
+import type { Answer } from '../answers/read-answers.ts'
 import type { StaffSession } from '../desk.ts'
 import { peopleOf } from './people-of.ts'
 import { type BookingRow, bookingRow, type WireBooking } from './rows.ts'
@@ -28,7 +30,7 @@ export type BookingDetail = BookingRow & {
   /** The zone of the place, whose clock the customer meets there. */
   placeZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
-  answers: { label: string; value: string }[]
+  answers: Answer[]
   createdAt: string
   history: HistoryEntry[]
   /** Null when the person may not read messages. */
@@ -45,12 +47,24 @@ export async function loadBooking(
   const booking = await findBooking(client, bookingId)
   const row = bookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, placeZone, messages] = await Promise.all([
+  const [{ entries }, placeZone, messages, handedIn] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
     zoneOfPlace(client, booking),
     session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
+    booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
   ])
-  return { ...row, ...particulars(booking), placeZone, history: entries, messages }
+  const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? answersIn(booking)
+  return { ...row, ...particulars(booking), answers, placeZone, history: entries, messages }
+}
+
+/** These stand with the customer already. */
+const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
+
+/** What a booking repeats of its answers, where they are not there themselves. */
+function answersIn({ additionalFields }: WireBooking): Answer[] {
+  return (additionalFields ?? []).flatMap(({ id, label, value }) =>
+    label && value ? [{ target: id ?? label, label, said: value, files: [] }] : [],
+  )
 }
 
 async function findBooking(client: Client, bookingId: string): Promise<WireBooking | undefined> {
@@ -79,7 +93,7 @@ async function messagesAbout(client: Client, bookingId: string): Promise<SentMes
 }
 
 function particulars(booking: WireBooking) {
-  const { contactDetails, additionalFields } = booking
+  const { contactDetails } = booking
   const slot = booking.bookedEntity?.slot
   return {
     revision: booking.revision ?? '1',
@@ -92,7 +106,6 @@ function particulars(booking: WireBooking) {
     customerZone: slot?.timezone ?? '',
     address: slot?.location?.formattedAddress ?? '',
     paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED',
-    answers: (additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
     createdAt: booking.createdDate ?? '',
   }
 }

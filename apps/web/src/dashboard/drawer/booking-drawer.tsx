@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import type { Refused } from '../act.ts'
+import { AnswerList } from '../answers/answer-list.tsx'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { rowId } from '../rows/booking-list.tsx'
 import { StateChip } from '../rows/state.tsx'
@@ -55,7 +56,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       <div className={styles.head}>
         <h2>
           {booking.contactId ? (
-            <Link to={paths.customer(booking.contactId)}>{booking.customer}</Link>
+            <Link to={deskPaths.customer(booking.contactId)}>{booking.customer}</Link>
           ) : (
             booking.customer
           )}
@@ -66,7 +67,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
           {booking.sessionId && (
             <>
               {' · '}
-              <Link to={paths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
+              <Link to={deskPaths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
             </>
           )}
         </p>
@@ -99,14 +100,7 @@ function Particulars({ booking, zone, now }: { booking: BookingDetail; zone: str
       {booking.answers.length > 0 && (
         <section className={styles.section}>
           <h3>{t('dashboard.booking.answers')}</h3>
-          <dl className={styles.answers}>
-            {booking.answers.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList answers={booking.answers} />
         </section>
       )}
       {booking.messages && <SentMessages messages={booking.messages} zone={zone} />}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import { addressIn, paths } from '../../paths.ts'
+import { addressIn } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { dataPaths } from '../data-paths.ts'
 import styles from './picture-field.module.css'
-import { pictureToSend } from './shrink-picture.ts'
-import type { UploadAnswer } from './upload-picture.ts'
+import { pictureKinds, sendPicture } from './send-picture.ts'
 
 type Props = {
   name: string
@@ -47,7 +47,7 @@ export function PictureField({ name, label, hint, value, shape = 'logo', onChang
             className="k-unseen"
             tabIndex={-1}
             aria-hidden="true"
-            accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+            accept={pictureKinds}
             onChange={(event) => {
               const [chosen] = event.target.files ?? []
               event.target.value = ''
@@ -85,19 +85,10 @@ function useUpload(value: string, onChange: ((url: string) => void) | undefined)
   const choose = async (file: File): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const answer = await send(addressIn(basePath, paths.uploadPicture()), file).catch(
-      () => ({ problem: 'other' }) as const,
-    )
+    const answer = await sendPicture(addressIn(basePath, dataPaths.uploadPicture()), file)
     setBusy(false)
     if ('url' in answer) set(answer.url)
     else setProblem(answer.problem)
   }
   return { url, set, problem, isBusy, choose }
-}
-
-async function send(address: string, file: File): Promise<UploadAnswer> {
-  const body = new URLSearchParams({ fileName: file.name, content: await pictureToSend(file) })
-  const answer = await fetch(address, { method: 'POST', body })
-  if (answer.status === 413) return { problem: 'large' }
-  return answer.ok ? ((await answer.json()) as UploadAnswer) : { problem: 'other' }
 }

@@ -3,7 +3,9 @@ import { deskContext } from '../desk.ts'
 import { refusalOf, textIn } from './read-form.ts'
 
 /** What came of an upload. */
-export type UploadAnswer = { url: string } | { problem: 'kind' | 'large' | 'other' }
+export type UploadAnswer =
+  | { id: string; url: string; width: number | null; height: number | null }
+  | { problem: 'kind' | 'large' | 'other' }
 
 /** Takes a picture from a form that is filled in: the page stays as it is. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -16,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     try {
       const { client } = context.get(deskContext)
       const { file } = await client.media.uploadMedia({ fileName, content, purpose: 'CATALOGUE' })
-      return { url: file.url }
+      return { id: file.id, url: file.url, width: file.width, height: file.height }
     } catch (error) {
       const { wrong, code } = refusalOf(error, form)
       if (code === 'MEDIA_TYPE_NOT_SUPPORTED') return { problem: 'kind' }

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Messages } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { Page } from '../frame/page.tsx'
 import type { Saved } from './data/save-draft.ts'
 import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, wordsOf } from './draft.ts'
 import { FieldCard } from './field-card.tsx'
 import styles from './forms.module.css'
+import { LimitsSection } from './limits-section.tsx'
 import { Preview } from './preview.tsx'
 
 type Props = { start: Draft; revision: string; words: Messages; mayEdit: boolean; saved: Saved | undefined }
@@ -49,7 +50,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
       title={draft.name}
       bar={
         <>
-          <Link to={paths.setUp('forms')} className={styles.back}>
+          <Link to={deskPaths.setUp('forms')} className={styles.back}>
             <Icon name="chevronStart" size={18} />
             {t('forms.back')}
           </Link>
@@ -96,6 +97,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
               />
             ))}
           </ol>
+          <LimitsSection draft={draft} change={setDraft} />
           {mayEdit && (
             <section aria-labelledby="add-field">
               <h2 id="add-field" className={styles.heading}>

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './draft.ts'
 
-const empty: Draft = { name: 'Form', fields: [], rules: [] }
+const empty: Draft = { name: 'Form', fields: [], rules: [], limits: {} }
 const ids = [
   '11111111-1111-4111-8111-111111111111',
   '22222222-2222-4222-8222-222222222222',

@@ -6,7 +6,7 @@ type Rule = forms.Rule
 export type FieldKind = QuestionKind | DisplayKind
 
 /** A form while it is edited. Every function answers a new one and leaves the old as it is. */
-export type Draft = { name: string; fields: Field[]; rules: Rule[] }
+export type Draft = { name: string; fields: Field[]; rules: Rule[]; limits: forms.LimitationRule }
 
 export const fieldKinds: readonly FieldKind[] = [
   ...(['SHORT_TEXT', 'LONG_TEXT', 'NUMBER', 'EMAIL', 'PHONE', 'URL', 'DATE', 'TIME'] as const),

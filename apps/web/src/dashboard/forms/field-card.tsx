@@ -3,7 +3,8 @@ import { kindOf } from '@kalends/contract/form-rules'
 import type { RefObject } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../frame/icon-button.tsx'
+import { BoundsFields } from './bounds-fields.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import { type Draft, type FieldWords, removeField, sayOf, wordsOf } from './draft.ts'
 import styles from './forms.module.css'
@@ -58,28 +59,30 @@ export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, d
             {required && ` · ${t('forms.required')}`}
           </span>
         </button>
-        <Tool label={t('forms.up', { question })} icon="chevronUp" press={() => move(id, place - 1)} />
-        <Tool label={t('forms.down', { question })} icon="chevronDown" press={() => move(id, place + 1)} />
-        <Tool label={t('forms.remove', { question })} icon="close" press={() => change(removeField(draft, id))} />
+        <IconButton
+          type="button"
+          icon="chevronUp"
+          size={18}
+          label={t('forms.up', { question })}
+          onClick={() => move(id, place - 1)}
+        />
+        <IconButton
+          type="button"
+          icon="chevronDown"
+          size={18}
+          label={t('forms.down', { question })}
+          onClick={() => move(id, place + 1)}
+        />
+        <IconButton
+          type="button"
+          icon="close"
+          size={18}
+          label={t('forms.remove', { question })}
+          onClick={() => change(removeField(draft, id))}
+        />
       </div>
       {isOpen && <Editor {...{ field, kind, draft, change }} />}
     </li>
-  )
-}
-
-function Tool({
-  label,
-  icon,
-  press,
-}: {
-  label: string
-  icon: 'chevronUp' | 'chevronDown' | 'close'
-  press: () => void
-}) {
-  return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={press}>
-      <Icon name={icon} size={18} />
-    </button>
   )
 }
 
@@ -143,6 +146,7 @@ function Editor({ field, kind, draft, change }: EditorProps) {
           {t('forms.required')}
         </label>
       )}
+      <BoundsFields {...{ field, draft, change }} />
       <ConditionEditor {...{ field, draft, change }} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { Sheet } from '../frame/sheet.tsx'
 import type { FormLine } from './data/load-forms.ts'
 import styles from './forms.module.css'
@@ -17,7 +17,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
         {forms.map((form) => (
           <li key={form.id}>
             <div className={styles.words}>
-              <Link to={paths.form(form.id)} aria-label={t('forms.edit', { name: form.name })}>
+              <Link to={deskPaths.form(form.id)} aria-label={t('forms.edit', { name: form.name })}>
                 {form.name}
               </Link>
               <p className="k-small k-3">

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import styles from './keys.module.css'
 import { keysAreOn, onKeysChange, switchKeys } from './keys-switch.ts'
 
@@ -60,10 +60,10 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const deeds: Record<string, () => unknown> = {
-      t: () => navigate(paths.today()),
-      b: () => navigate(paths.bookings()),
-      ...(withMessages ? { m: () => navigate(paths.messages()) } : {}),
-      n: () => newBooking() ?? navigate(paths.calendar({ new: 'yes' })),
+      t: () => navigate(deskPaths.today()),
+      b: () => navigate(deskPaths.bookings()),
+      ...(withMessages ? { m: () => navigate(deskPaths.messages()) } : {}),
+      n: () => newBooking() ?? navigate(deskPaths.calendar({ new: 'yes' })),
       '/': () => document.querySelector<HTMLInputElement>('[data-find]')?.focus(),
       '?': openKeys,
     }

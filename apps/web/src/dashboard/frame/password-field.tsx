@@ -1,38 +1,9 @@
-import { useState } from 'react'
-import { useHydrated } from '../../lib/hydrated.ts'
+import type { ComponentProps } from 'react'
 import { useT } from '../../lib/translate.tsx'
-import { TextField } from '../../ui/field.tsx'
-import styles from './password-field.module.css'
+import { PasswordField as AnyPasswordField } from '../../parts/password-field.tsx'
 
-type Props = {
-  label: string
-  hint?: string
-  autoComplete: string
-  minLength?: number
-  error?: string | undefined
-}
-
-/** A password that can be looked at while it is typed. */
-export function PasswordField(props: Props) {
+/** A password of somebody who works here. */
+export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField>, 'show'>) {
   const t = useT()
-  const isHydrated = useHydrated()
-  const [shown, setShown] = useState(false)
-  return (
-    <div className={styles.password}>
-      <TextField
-        {...props}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        required
-        maxLength={100}
-        spellCheck={false}
-      />
-      {isHydrated && (
-        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t('dashboard.signIn.show')}
-          <span className="k-unseen"> {t('dashboard.signIn.password')}</span>
-        </button>
-      )}
-    </div>
-  )
+  return <AnyPasswordField show={t('dashboard.signIn.show')} {...props} />
 }

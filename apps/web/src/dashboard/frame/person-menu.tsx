@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/translate.tsx'
 import { paths, withPreference } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { openKeys } from './keys.tsx'
 import styles from './person-menu.module.css'
 import shell from './shell.module.css'
@@ -42,7 +43,7 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
             {t('dashboard.keys.title')}
           </button>
         )}
-        <Form method="post" action={paths.signOut()} reloadDocument>
+        <Form method="post" action={deskPaths.signOut()} reloadDocument>
           <button type="submit">{t('dashboard.nav.signOut')}</button>
         </Form>
       </div>

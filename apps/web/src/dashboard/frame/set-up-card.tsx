@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { steps, wordOf } from '../setup/steps.ts'
 import styles from './set-up-card.module.css'
 
@@ -23,7 +23,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
         <ol>
           {steps.map((step) => (
             <li key={step} data-done={setUp.done.includes(step) || undefined}>
-              <Link to={paths.firstSteps({ step: wordOf(step) })}>
+              <Link to={deskPaths.firstSteps({ step: wordOf(step) })}>
                 <Icon name={setUp.done.includes(step) ? 'check' : 'chevronEnd'} size={16} />
                 {t(`setUp.step.${step}`)}
                 {setUp.done.includes(step) && <span className="k-unseen"> {t('setUp.done')}</span>}
@@ -34,11 +34,11 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
       )}
       <div className={styles.deeds}>
         {slim && (
-          <Link to={paths.firstSteps({ step: wordOf(next ?? 'END') })} className={styles.go ?? ''}>
+          <Link to={deskPaths.firstSteps({ step: wordOf(next ?? 'END') })} className={styles.go ?? ''}>
             {t('setUp.continue')}
           </Link>
         )}
-        <Form method="post" action={paths.firstSteps()}>
+        <Form method="post" action={deskPaths.firstSteps()}>
           <input type="hidden" name="do" value="away" />
           <Button look="quiet">{t(next ? 'setUp.away' : 'setUp.finish')}</Button>
         </Form>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { StaffSession } from '../desk.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Rail, content, and on phones the places at the bottom. */
 export function Shell({ person, toApprove, built, setUp, children }: Props) {
-  const isAtSetUp = useLocation().pathname === paths.firstSteps()
+  const isAtSetUp = useLocation().pathname === deskPaths.firstSteps()
   const t = useT()
   const site = useSite()
   const work = placesFor(workPlaces, person)
@@ -64,7 +64,11 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
         <Places places={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
-          <Link to={paths.calendar({ new: 'yes' })} className={styles.plus} aria-label={t('dashboard.calendar.new')}>
+          <Link
+            to={deskPaths.calendar({ new: 'yes' })}
+            className={styles.plus}
+            aria-label={t('dashboard.calendar.new')}
+          >
             <Icon name="plus" size={24} />
           </Link>
         )}
@@ -98,7 +102,7 @@ function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number
     >
       <Icon name={icon} size={18} />
       <span className={styles.label}>{t(label)}</span>
-      {toApprove > 0 && to === paths.bookings() && (
+      {toApprove > 0 && to === deskPaths.bookings() && (
         <span className={styles.count}>
           {toApprove}
           <span className="k-unseen"> {t('dashboard.nav.toApprove')}</span>

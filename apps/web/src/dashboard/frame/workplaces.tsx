@@ -1,9 +1,10 @@
 import type { PageSite } from '../../lib/server-context.ts'
 import { useT } from '../../lib/translate.tsx'
-import { addressIn, paths } from '../../paths.ts'
+import { addressIn } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import styles from './shell.module.css'
 import type { Person } from './shell.tsx'
 
@@ -32,7 +33,7 @@ export function Workplaces({ current, workplaces }: { current: PageSite; workpla
       {workplaces.map(({ siteId, slug, name }) => (
         <a
           key={siteId}
-          href={addressIn(`/s/${slug}`, paths.today())}
+          href={addressIn(`/s/${slug}`, deskPaths.today())}
           aria-current={siteId === current.id ? 'true' : undefined}
         >
           {name}

@@ -7,6 +7,7 @@ import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useHere } from '../here.ts'
 import type { Shown } from '../locations.tsx'
+import { TouchedList } from '../rows/touched-list.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
 import { HoursFields } from './hours-fields.tsx'
 import styles from './locations.module.css'
@@ -145,7 +146,7 @@ function Hours({ shown: { open, hours, mayWriteHours }, outcome }: Props) {
   )
 }
 
-function Status({ shown: { ahead, asksArchive }, open, outcome }: Props & { open: Open }) {
+function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & { open: Open }) {
   const t = useT()
   const here = useHere()
   const refused =
@@ -163,7 +164,7 @@ function Status({ shown: { ahead, asksArchive }, open, outcome }: Props & { open
       <p>
         {t(open.default ? 'locations.status.default' : isActive ? 'locations.status.open' : 'locations.status.paused')}
       </p>
-      <p>{t('locations.ahead', { count: ahead })}</p>
+      <p>{t('locations.ahead', { count: ahead.total })}</p>
       {refused && <p role="alert">{t(problemOf(refused.code ?? ''))}</p>}
       {!open.default && (
         <div className={styles.presses}>
@@ -183,7 +184,8 @@ function Status({ shown: { ahead, asksArchive }, open, outcome }: Props & { open
       {asksArchive && !open.default && (
         <div className={styles.ask} role="alert">
           <p>{t('locations.archive.ask', { name: open.name })}</p>
-          <p>{t('locations.archive.ahead', { count: ahead })}</p>
+          <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
+          <TouchedList {...ahead} zone={zone} />
           <div className={styles.presses}>
             <Deed intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>

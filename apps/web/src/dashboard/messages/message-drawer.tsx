@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Message, Outbox } from '../data/load-messages.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { Delivery } from './delivery.tsx'
 import { messageRowId } from './message-list.tsx'
@@ -79,7 +79,7 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
       </dl>
       {bookingId && (
         <p>
-          <Link to={paths.bookings({ view: 'all', booking: bookingId })}>{t('dashboard.message.booking')}</Link>
+          <Link to={deskPaths.bookings({ view: 'all', booking: bookingId })}>{t('dashboard.message.booking')}</Link>
         </p>
       )}
       <Words message={message} />

@@ -10,6 +10,8 @@ import styles from './people.module.css'
 export function News({ outcome }: { outcome: Outcome }) {
   const t = useT()
   if ('link' in outcome) return <NewLink key={outcome.link} email={outcome.email} link={outcome.link} />
+  // What can be taken back is told at the bottom.
+  if ('id' in outcome) return null
   if (!('problem' in outcome))
     return (
       <p role="status" className={styles.news}>

@@ -7,7 +7,17 @@ export const roleNames = ['owner', 'manager', 'receptionist', 'staff', 'viewer']
 
 type Deed = {
   /** The end of `people.deed.…` in the catalogue. */
-  name: 'see' | 'book' | 'calendar' | 'override' | 'payments' | 'messages' | 'catalogue' | 'settings' | 'people'
+  name:
+    | 'see'
+    | 'book'
+    | 'calendar'
+    | 'override'
+    | 'payments'
+    | 'messages'
+    | 'catalogue'
+    | 'settings'
+    | 'people'
+    | 'members'
   /** What the contract calls it: all of these together. */
   needs: readonly StaffSession['permissions'][number][]
   /** `own`: on their own calendar alone. */
@@ -27,6 +37,7 @@ export const deeds: readonly Deed[] = [
   { name: 'payments', needs: ['MANAGE_PAYMENTS', 'BOOKING_FEES_READ'], roles: desk },
   { name: 'messages', needs: ['READ_MESSAGES'], roles: desk },
   { name: 'catalogue', needs: ['MANAGE_SERVICES', 'MANAGE_RESOURCES'], roles: office },
+  { name: 'members', needs: ['MANAGE_MEMBERS'], roles: office },
   { name: 'settings', needs: ['MANAGE_SETTINGS', 'IGNORE_BOOKING_POLICY'], roles: office },
   { name: 'people', needs: ['MANAGE_USERS'], roles: { owner: 'all' } },
 ]

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import type { RoomsPage } from '../rooms.tsx'
 import styles from '../staff/staff.module.css'
@@ -47,15 +47,7 @@ function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
       <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.kind.rename', { name })} preventScrollReset>
         {t('rooms.rename')}
       </LinkButton>
-      <Form method="post" action="?" preventScrollReset>
-        <input type="hidden" name="do" value="deleteKind" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="name" value={name} />
-        <button type="submit" className={styles.arrow} title={t('rooms.kind.delete', { name })}>
-          <Icon name="close" />
-          <span className="k-unseen">{t('rooms.kind.delete', { name })}</span>
-        </button>
-      </Form>
+      <IconLink to={here({ ask: id })} icon="close" label={t('rooms.kind.delete', { name })} preventScrollReset />
     </span>
   )
 }

@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import type { RoomsPage } from '../rooms.tsx'
 import styles from '../staff/staff.module.css'
@@ -16,7 +17,6 @@ const hoursWords = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'r
 /** One thing: where and when it can be had; its form in its place. */
 export function RoomLine({ room, page, outcome }: Props) {
   const t = useT()
-  const here = useHere()
   const { id, name } = room
   const isSaved = outcome?.did === 'edit' && outcome.id === id && !outcome.problem
   if (page.editing === id && page.mayChange && !isSaved) return <EditForm room={room} page={page} outcome={outcome} />
@@ -30,23 +30,26 @@ export function RoomLine({ room, page, outcome }: Props) {
           {!room.isOn && ` · ${t('rooms.off')}`}
         </span>
       </span>
-      {page.mayChange && (
-        <span className={styles.deeds}>
-          <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
-            {t('rooms.change')}
-          </LinkButton>
-          <Form method="post" action="?" preventScrollReset>
-            <input type="hidden" name="do" value="delete" />
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="name" value={name} />
-            <button type="submit" className={styles.arrow} title={t('rooms.delete', { name })}>
-              <Icon name="close" />
-              <span className="k-unseen">{t('rooms.delete', { name })}</span>
-            </button>
-          </Form>
-        </span>
-      )}
+      <span className={styles.deeds}>
+        <LinkButton look="quiet" to={deskPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
+          {t('rooms.hours')}
+        </LinkButton>
+        {page.mayChange && <Deeds room={room} />}
+      </span>
     </li>
+  )
+}
+
+function Deeds({ room: { id, name } }: { room: Room }) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <>
+      <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
+        {t('rooms.change')}
+      </LinkButton>
+      <IconLink to={here({ ask: id })} icon="close" label={t('rooms.delete', { name })} preventScrollReset />
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { AddOnFacts } from '../add-ons/add-on-row.tsx'
 import type { DeskAddOn } from '../add-ons/data/load-add-ons.ts'
+import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { Group } from './data/load-choices.ts'
 
@@ -139,12 +139,13 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
           const addOn = byId.get(id)
           const name = addOn?.name ?? ''
           const arrow = (way: 'up' | 'down', to: number, off: boolean) => (
-            <Tool
+            <IconButton
               id={`${group.id}-${id}-${way}`}
-              name={t(`choices.addOn.${way}`, { name })}
+              type="button"
               icon={way === 'up' ? 'chevronUp' : 'chevronDown'}
-              off={off || !isHydrated}
-              press={() => {
+              label={t(`choices.addOn.${way}`, { name })}
+              disabled={off || !isHydrated}
+              onClick={() => {
                 pressed.current = `${group.id}-${id}-${way}`
                 move(id, to)
               }}
@@ -172,7 +173,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
               {arrow('down', index + 1, index === ids.length - 1)}
               <Form method="post" preventScrollReset>
                 <OrderFields group={group} ids={ids.filter((it) => it !== id)} />
-                <Tool name={t('choices.addOn.remove', { name })} icon="close" />
+                <IconButton icon="close" label={t('choices.addOn.remove', { name })} />
               </Form>
             </li>
           )
@@ -182,24 +183,6 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
         {said}
       </span>
     </>
-  )
-}
-
-type ToolProps = { id?: string; name: string; icon: IconName; off?: boolean; press?: () => void }
-
-function Tool({ id, name, icon, off = false, press }: ToolProps) {
-  return (
-    <button
-      id={id}
-      type={press ? 'button' : 'submit'}
-      className={styles.tool}
-      disabled={off}
-      onClick={press}
-      title={name}
-    >
-      <Icon name={icon} />
-      <span className="k-unseen">{name}</span>
-    </button>
   )
 }
 

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNews } from '../frame/toast.tsx'
+import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-choices.ts'
 
-/** What was just done, and how to put it away. Told once the page shows it, for until then its form is about to change. */
+/** What was just done, with a way back after deleting, and how to put it away. */
 export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => void] {
   const t = useT()
-  const { state } = useNavigation()
-  const [over, setOver] = useState<Outcome>()
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (outcome) setCount((before) => before + 1)
-  }, [outcome])
-  if (state !== 'idle' || !outcome || outcome === over || 'problem' in outcome) return [null, () => undefined]
-  return [{ id: `${count}`, words: t(`choices.done.${outcome.did}`), undo: null }, () => setOver(outcome)]
+  const submit = useSubmit()
+  const { told, id, putAway } = useTold(outcome)
+  if (!told || 'problem' in told) return [null, putAway]
+  const { did, undo } = told
+  const takeBack = undo && ((): void => void submit(undo, { method: 'post', preventScrollReset: true }))
+  return [{ id, words: t(`choices.done.${did}`), undo: takeBack }, putAway]
 }

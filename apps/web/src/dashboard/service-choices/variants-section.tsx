@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
 
@@ -148,10 +149,12 @@ function LineFields({ kind, line: { value, price }, name, currency, remove }: Fi
         defaultValue={price}
       />
       {remove && (
-        <button type="button" className={styles.tool} onClick={remove}>
-          <Icon name="close" />
-          <span className="k-unseen">{t('choices.row.remove', { name: value || t('choices.row.empty') })}</span>
-        </button>
+        <IconButton
+          type="button"
+          icon="close"
+          label={t('choices.row.remove', { name: value || t('choices.row.empty') })}
+          onClick={remove}
+        />
       )}
     </>
   )

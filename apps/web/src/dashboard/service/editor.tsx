@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Touched } from '../data/load-touched.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { type Draft, draftFrom } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
 import styles from './editor.module.css'
 import { PageSection } from './page-section.tsx'
+import { Places } from './places.tsx'
 import { Preview } from './preview.tsx'
-import { Basics, People, Places, Price, Rules, Time } from './sections.tsx'
+import { Basics, People, Price, Rules, Time } from './sections.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type Known = { id: string; revision: string; type: Draft['type'] } | null
@@ -21,6 +23,9 @@ type Props = {
   refused: Refused | undefined
   isSaved: boolean
   choices: EditorChoices
+  /** What is booked with it and still to come. */
+  booked: readonly Touched[]
+  zone: string
   currency: string
   mayChange: boolean
 }
@@ -33,13 +38,15 @@ export type SectionProps = {
   draft: Draft
   known: Known
   choices: EditorChoices
+  booked: readonly Touched[]
+  zone: string
   currency: string
   /** The sentence for a field that was refused. */
   fault: (...names: Fault[]) => string | undefined
 }
 
 /** All parts of a service on one page, with a picture of it beside them. What is typed stays when it is refused. */
-export function Editor({ known, draft: first, refused, isSaved, choices, currency, mayChange }: Props) {
+export function Editor({ known, draft: first, refused, isSaved, mayChange, ...given }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(first)
@@ -54,7 +61,7 @@ export function Editor({ known, draft: first, refused, isSaved, choices, currenc
     const name = names.find((it) => refused?.faults.includes(it))
     return name && t(`service.fault.${name}`)
   }
-  const section = { first, draft, known, choices, currency, fault }
+  const section = { ...given, first, draft, known, fault }
   return (
     <div className={styles.editor}>
       <Form ref={form} method="post" className={styles.form} noValidate onChange={read} onInput={read}>
@@ -82,7 +89,7 @@ export function Editor({ known, draft: first, refused, isSaved, choices, currenc
           </div>
         )}
       </Form>
-      <Preview draft={draft} choices={choices} currency={currency} id={known?.id ?? 'new'} />
+      <Preview draft={draft} choices={given.choices} currency={given.currency} id={known?.id ?? 'new'} />
     </div>
   )
 }
@@ -115,7 +122,7 @@ function Choices({ known }: { known: NonNullable<Known> }) {
       <h2 id="choices">{t('service.choices')}</h2>
       <p className="k-2">{t('service.choices.lead')}</p>
       <p>
-        <Link to={paths.serviceChoices(known.id)}>{t('service.choices.open')}</Link>
+        <Link to={deskPaths.serviceChoices(known.id)}>{t('service.choices.open')}</Link>
       </p>
     </section>
   )

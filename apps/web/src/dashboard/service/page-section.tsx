@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
+import { dataPaths } from '../data-paths.ts'
 import type { SectionProps } from './editor.tsx'
+import { GalleryField } from './gallery-field.tsx'
 import { Part } from './parts.tsx'
 import type { SlugAnswer } from './routes/slug.ts'
 
-/** Its picture and its address on the website, which is tried while it is typed. */
+/** Its pictures and its address on the website, which is tried while it is typed. */
 export function PageSection({ first, draft, known, fault, onPicture }: SectionProps & { onPicture: () => void }) {
   const t = useT()
   const answer = useSlugAnswer(known?.id, draft.slug, first.slug)
@@ -16,14 +16,7 @@ export function PageSection({ first, draft, known, fault, onPicture }: SectionPr
   const error = answer && !isFree ? t(`service.fault.${answer.verdict as 'slug' | 'slugTaken'}`) : undefined
   return (
     <Part title={t('service.page')}>
-      <PictureField
-        name="picture"
-        label={t('service.picture')}
-        value={first.picture}
-        shape="cover"
-        // The address is in the form a moment later.
-        onChange={() => setTimeout(onPicture)}
-      />
+      <GalleryField value={first.pictures} onChange={onPicture} error={fault('pictures')} />
       <TextField
         label={t('service.slug')}
         optional={known ? undefined : t('common.optional')}
@@ -45,7 +38,7 @@ function useSlugAnswer(id: string | undefined, slug: string, before: string): Sl
   const isNew = id !== undefined && slug !== '' && slug !== before
   useEffect(() => {
     if (!isNew) return
-    const timer = setTimeout(() => void load(paths.serviceSlug(id, slug)), 300)
+    const timer = setTimeout(() => void load(dataPaths.serviceSlug(id, slug)), 300)
     return () => clearTimeout(timer)
   }, [id, slug, isNew, load])
   return isNew && data?.slug === slug ? data : undefined

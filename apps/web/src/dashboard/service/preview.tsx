@@ -3,6 +3,7 @@ import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { Draft } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import styles from './editor.module.css'
+import { pictureAt } from './gallery-field.tsx'
 
 type Props = { draft: Draft; choices: EditorChoices; currency: string; id: string }
 
@@ -12,13 +13,14 @@ export function Preview({ draft, choices, currency, id }: Props) {
   const formats = useFormats()
   const people = choices.staff.filter((one) => draft.staff.includes(one.id)).map(({ name }) => name)
   const where = [...choices.places.filter((one) => draft.places.includes(one.id)).map(({ name }) => name), draft.street]
+  const [cover] = draft.pictures
   const facts = [useLength(draft), usePrice(draft, currency)].filter(Boolean)
   return (
     <aside className={styles.preview} aria-label={t('service.preview')}>
       <p className={styles.caption}>{t('service.preview')}</p>
       <div className={styles.card}>
         <div className={styles.picture}>
-          {draft.picture ? <img src={draft.picture} alt="" /> : <Pavement id={id} tile={64} />}
+          {cover ? <img src={pictureAt(cover.url, 640)} alt={cover.alt} /> : <Pavement id={id} tile={64} />}
         </div>
         <div className={styles.words}>
           <h3>

@@ -2,7 +2,6 @@ import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
-import { isElsewhere } from './data/draft.ts'
 import styles from './editor.module.css'
 import type { SectionProps } from './editor.tsx'
 import { Mistake, Part, Ticks } from './parts.tsx'
@@ -182,41 +181,6 @@ export function People({ first, draft, choices, fault }: SectionProps) {
   )
 }
 
-const removals = ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'] as const
-
-/** Where it is given; of one that is there, what becomes of what is booked at a place that goes. */
-export function Places({ first, draft, known, choices, fault }: SectionProps) {
-  const t = useT()
-  const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
-  return (
-    <Part title={t('service.places')}>
-      <Ticks
-        legend={t('service.places.ours')}
-        name="places"
-        all={choices.places}
-        chosen={first.places}
-        error={fault('places')}
-      />
-      <TextField
-        label={t('service.street')}
-        optional={t('common.optional')}
-        name="street"
-        maxLength={400}
-        defaultValue={first.street}
-      />
-      {draft.type === 'APPOINTMENT' && (
-        <CheckBox name="atCustomer" label={t('service.atCustomer')} checked={first.atCustomer} />
-      )}
-      {known && isElsewhere(draft, first) && (
-        <>
-          <Choice legend={t('service.removed')} name="removed" value="KEEP_AT_CURRENT_LOCATION" options={options} />
-          <CheckBox name="tell" label={t('service.removed.tell')} checked={false} />
-        </>
-      )}
-    </Part>
-  )
-}
-
 /** What it costs and how it is paid. */
 export function Price({ first, draft, currency, fault }: SectionProps) {
   const t = useT()
@@ -275,15 +239,21 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
         </fieldset>
       )}
       {isPriced && draft.online && (
-        <TextField
-          label={t('service.deposit', { currency })}
-          optional={t('common.optional')}
-          hint={t('service.deposit.hint')}
-          name="deposit"
-          inputMode="decimal"
-          defaultValue={first.deposit}
-          error={fault('deposit')}
-        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('service.deposit')}
+            optional={t('common.optional')}
+            hint={t('service.deposit.hint')}
+            name="deposit"
+            inputMode="decimal"
+            defaultValue={first.deposit}
+            error={fault('deposit')}
+          />
+          <SelectField label={t('service.deposit.in')} name="depositIn" defaultValue={first.depositIn}>
+            <option value="amount">{currency}</option>
+            <option value="percent">{t('service.deposit.percent')}</option>
+          </SelectField>
+        </div>
       )}
     </Part>
   )

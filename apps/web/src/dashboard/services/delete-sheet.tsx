@@ -1,11 +1,12 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { useFormats, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { Touched } from '../data/load-touched.ts'
 import { Sheet } from '../frame/sheet.tsx'
 import { useHere } from '../here.ts'
-import type { ServiceRow, Touched } from './data/load-services.ts'
+import { TouchedList } from '../rows/touched-list.tsx'
+import type { ServiceRow } from './data/load-services.ts'
 import styles from './services.module.css'
 
 type Props = { chosen: readonly ServiceRow[]; touched: readonly Touched[]; total: number; zone: string }
@@ -47,24 +48,6 @@ export function DeleteSheet({ chosen, touched, total, zone }: Props) {
         </div>
       </Form>
     </Sheet>
-  )
-}
-
-function TouchedList({ touched, total, zone }: Omit<Props, 'chosen'>) {
-  const t = useT()
-  const formats = useFormats()
-  return (
-    <ul className={styles.touched}>
-      {touched.map(({ id, when, service, customer }) => (
-        <li key={id}>
-          <Icon name="ticket" size={16} />
-          <span>
-            {formats.moment(when, zone)} · <bdi>{customer}</bdi> · <bdi>{service}</bdi>
-          </span>
-        </li>
-      ))}
-      {total > touched.length && <li>{t('services.delete.more', { count: total - touched.length })}</li>}
-    </ul>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { IconButton, IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import type { ServiceRow } from './data/load-services.ts'
 import styles from './services.module.css'
@@ -42,24 +42,37 @@ export function ServiceLine({ service, mayChange, order }: Props) {
           <span className="k-unseen">{t('services.pick', { name })}</span>
         </label>
       )}
-      <Link to={paths.editService(id)} className={styles.name}>
+      <Link to={deskPaths.editService(id)} className={styles.name}>
         <bdi>{name}</bdi>
         <span className={styles.note}>{useNote(service)}</span>
       </Link>
       {hidden && <Chip tone="plain">{t('services.hidden.yes')}</Chip>}
       {mayChange && (
         <span className={styles.deeds}>
-          {order && <Arrow name={t('services.up', { name })} icon="chevronUp" press={order.up} />}
-          {order && <Arrow name={t('services.down', { name })} icon="chevronDown" press={order.down} />}
-          <Link
-            className={styles.arrow}
+          {order && (
+            <>
+              <IconButton
+                type="button"
+                icon="chevronUp"
+                label={t('services.up', { name })}
+                disabled={!order.up}
+                onClick={() => order.up?.()}
+              />
+              <IconButton
+                type="button"
+                icon="chevronDown"
+                label={t('services.down', { name })}
+                disabled={!order.down}
+                onClick={() => order.down?.()}
+              />
+            </>
+          )}
+          <IconLink
+            icon="close"
+            label={t('services.delete.name', { name })}
             to={here({ ask: 'delete', id })}
             preventScrollReset
-            title={t('services.delete.name', { name })}
-          >
-            <Icon name="close" />
-            <span className="k-unseen">{t('services.delete.name', { name })}</span>
-          </Link>
+          />
         </span>
       )}
     </li>
@@ -76,15 +89,4 @@ function useNote({ type, minutes, price, staff }: ServiceRow): string {
     ...(price ? [formats.money(price)] : []),
     ...(staff.length > 0 ? [formats.allOf(staff)] : []),
   ].join(' · ')
-}
-
-type ArrowProps = { name: string; icon: 'chevronUp' | 'chevronDown'; press: (() => void) | null }
-
-function Arrow({ name, icon, press }: ArrowProps) {
-  return (
-    <button type="button" className={styles.arrow} disabled={!press} onClick={() => press?.()} title={name}>
-      <Icon name={icon} />
-      <span className="k-unseen">{name}</span>
-    </button>
-  )
 }

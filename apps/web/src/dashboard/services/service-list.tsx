@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { movedAfter } from '../categories/moved-after.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 import type { Outcome } from './data/change-services.ts'
 import type { Choices, Named, ServiceRow } from './data/load-services.ts'
@@ -149,6 +149,6 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
 function Nobody({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
   const t = useT()
   if (isNarrowed) return <Nothing>{t('services.none.narrowed')}</Nothing>
-  const first = mayChange && <LinkButton to={paths.newService()}>{t('services.new')}</LinkButton>
+  const first = mayChange && <LinkButton to={deskPaths.newService()}>{t('services.new')}</LinkButton>
   return <Nothing action={first}>{t('services.none')}</Nothing>
 }

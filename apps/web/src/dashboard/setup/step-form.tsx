@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, wordOf } from './steps.ts'
@@ -30,7 +30,7 @@ export function StepForm({ step, press, children }: Props) {
         <Button look="filled" large busy={isSending}>
           {press ?? t('setUp.press')}
         </Button>
-        <Link to={paths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
+        <Link to={deskPaths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
           {t('setUp.skip')}
         </Link>
       </div>

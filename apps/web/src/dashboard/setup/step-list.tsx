@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import styles from './setup.module.css'
 import { type Step, steps, wordOf } from './steps.ts'
 
@@ -12,7 +12,7 @@ export function StepList({ open, done }: { open: Step | 'END' | null; done: read
     <ol className={styles.steps} aria-label={t('setUp.steps')}>
       {steps.map((step) => (
         <li key={step} data-done={done.includes(step) || undefined}>
-          <Link to={paths.firstSteps({ step: wordOf(step) })} aria-current={step === open ? 'step' : undefined}>
+          <Link to={deskPaths.firstSteps({ step: wordOf(step) })} aria-current={step === open ? 'step' : undefined}>
             <span className={styles.mark} aria-hidden="true">
               {done.includes(step) && <Icon name="check" size={16} />}
             </span>

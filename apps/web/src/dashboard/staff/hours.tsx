@@ -1,57 +1,89 @@
+import type { Infer, schedules } from '@kalends/contract'
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { firstWeekday } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { PersonPage } from '../staff-member.tsx'
-import type { Outcome } from './data/change-person.ts'
+import { IconButton } from '../frame/icon-button.tsx'
+import type { Problem } from './data/problems.ts'
 import { timeOf } from './data/read-hours.ts'
 import { ProblemOf } from './problem.tsx'
 import styles from './staff.module.css'
 
 type Row = { key: string; weekday: number; opens: string; closes: string; place: string }
 
-/** The ordinary week: those of the business, or shifts of one's own, several a day and each at its place. */
-export function Hours({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
+/** Whose hours are edited: of somebody, or of a thing. */
+export type HoursOf = {
+  /** Chooses the words. */
+  kind: 'staff' | 'rooms'
+  name: string
+  /** What they live by. */
+  livesBy: 'own' | 'business' | 'always'
+  hours: Infer<typeof schedules.WorkingHours> | undefined
+  ownScheduleId: string
+  businessScheduleId: string
+  places: readonly { id: string; name: string }[]
+  mayChange: boolean
+}
+
+/** A form about hours that was sent. */
+export type HoursOutcome = { did: string; problem?: Problem; typed?: Record<string, string> } | undefined
+
+/** The ordinary week: those of the business, or hours of one's own, several a day and each at its place. */
+export function Hours({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
   const t = useT()
-  const { person, usesBusinessHours, hours, mayChange } = page
-  const name = person.name ?? ''
+  const { kind, name, livesBy, mayChange } = of
   return (
     <section className={styles.part} aria-labelledby="hours">
       <h2 id="hours">{t('staff.hours')}</h2>
-      <p className={styles.note}>{t(usesBusinessHours ? 'staff.hours.business' : 'staff.hours.own', { name })}</p>
+      <p className={styles.note}>{t(`hours.${kind}.${livesBy}`, { name })}</p>
       <ProblemOf outcome={outcome} deed="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="hours" />
-        <input type="hidden" name="ownScheduleId" value={page.ownScheduleId} />
-        {(usesBusinessHours || !hours) && <input type="hidden" name="begin" value="yes" />}
+        <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
+        {livesBy !== 'own' && <input type="hidden" name="begin" value="yes" />}
         <fieldset disabled={!mayChange}>
-          <Week page={page} />
+          <Week of={of} />
         </fieldset>
         {mayChange && (
           <div className={styles.buttons}>
-            <Button>{t(usesBusinessHours ? 'staff.hours.begin' : 'staff.hours.save')}</Button>
+            <Button>{t(livesBy === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)}</Button>
           </div>
         )}
       </Form>
-      {mayChange && !usesBusinessHours && page.businessScheduleId && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="business" />
-          <input type="hidden" name="scheduleId" value={page.businessScheduleId} />
-          <Button look="quiet">{t('staff.hours.back')}</Button>
-        </Form>
-      )}
+      {mayChange && <OtherHours of={of} />}
     </section>
   )
 }
 
-function Week({ page }: { page: PersonPage }) {
+/** What else one can live by: the hours of the business, and things none at all. */
+function OtherHours({ of: { kind, livesBy, businessScheduleId } }: { of: HoursOf }) {
+  const t = useT()
+  return (
+    <div className={styles.buttons}>
+      {livesBy !== 'business' && businessScheduleId && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="business" />
+          <input type="hidden" name="scheduleId" value={businessScheduleId} />
+          <Button look="quiet">{t('staff.hours.back')}</Button>
+        </Form>
+      )}
+      {livesBy !== 'always' && kind === 'rooms' && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="always" />
+          <Button look="quiet">{t('rooms.hours.take')}</Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Week({ of }: { of: HoursOf }) {
   const language = useLanguage()
   const base = useId()
   const [count, setCount] = useState(0)
   const [rows, setRows] = useState<Row[]>(() =>
-    (page.hours?.weekly ?? []).map(({ weekday, opensMinute, closesMinute, locationId }, index) => ({
+    (of.hours?.weekly ?? []).map(({ weekday, opensMinute, closesMinute, locationId }, index) => ({
       ...{ key: `${base}${index}`, weekday, opens: timeOf(opensMinute), closes: timeOf(closesMinute) },
       place: locationId ?? '',
     })),
@@ -66,7 +98,7 @@ function Week({ page }: { page: PersonPage }) {
       key={weekday}
       weekday={weekday}
       rows={rows.filter((row) => row.weekday === weekday)}
-      places={page.locations}
+      of={of}
       onAdd={() => add(weekday)}
       onRemove={(key) => setRows(rows.filter((row) => row.key !== key))}
     />
@@ -76,12 +108,12 @@ function Week({ page }: { page: PersonPage }) {
 type DayProps = {
   weekday: number
   rows: readonly Row[]
-  places: PersonPage['locations']
+  of: HoursOf
   onAdd: () => void
   onRemove: (key: string) => void
 }
 
-function Day({ weekday, rows, places, onAdd, onRemove }: DayProps) {
+function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: DayProps) {
   const t = useT()
   const formats = useFormats()
   // The first of June 2026 is a Monday.
@@ -90,12 +122,12 @@ function Day({ weekday, rows, places, onAdd, onRemove }: DayProps) {
     <div className={styles.day}>
       <div className={styles.dayHead}>
         <span>
-          {day} {rows.length === 0 && <span className={styles.note}>{t('staff.hours.closed')}</span>}
+          {day}{' '}
+          {rows.length === 0 && livesBy !== 'always' && (
+            <span className={styles.note}>{t(`hours.${kind}.closed`)}</span>
+          )}
         </span>
-        <button type="button" className={styles.arrow} onClick={onAdd} title={t('staff.hours.add', { day })}>
-          <Icon name="plus" size={18} />
-          <span className="k-unseen">{t('staff.hours.add', { day })}</span>
-        </button>
+        <IconButton type="button" icon="plus" size={18} label={t(`hours.${kind}.add`, { day })} onClick={onAdd} />
       </div>
       {rows.map((row) => (
         <div key={row.key} className={styles.shift}>
@@ -114,15 +146,13 @@ function Day({ weekday, rows, places, onAdd, onRemove }: DayProps) {
           ) : (
             <input type="hidden" name="place" value={row.place} />
           )}
-          <button
+          <IconButton
             type="button"
-            className={styles.arrow}
+            icon="close"
+            size={18}
+            label={t(`hours.${kind}.remove`, { day })}
             onClick={() => onRemove(row.key)}
-            title={t('staff.hours.remove', { day })}
-          >
-            <Icon name="close" size={18} />
-            <span className="k-unseen">{t('staff.hours.remove', { day })}</span>
-          </button>
+          />
         </div>
       ))}
     </div>

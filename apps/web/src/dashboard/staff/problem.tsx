@@ -1,10 +1,16 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Deed, Outcome } from './data/change-person.ts'
+import type { Problem } from './data/problems.ts'
 import styles from './staff.module.css'
 
 /** Why this form was refused, above it. */
-export function ProblemOf({ outcome, deed }: { outcome: Outcome | undefined; deed: Deed }) {
+export function ProblemOf({
+  outcome,
+  deed,
+}: {
+  outcome: { did: string; problem?: Problem } | undefined
+  deed: string
+}) {
   const t = useT()
   if (outcome?.did !== deed || !outcome.problem) return null
   return (

@@ -18,6 +18,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
   const refused = outcome?.did === 'save' && outcome.problem ? outcome : undefined
   const typed = (name: 'name' | 'description' | 'email' | 'phone' | 'gender'): string =>
     refused?.typed?.[name] ?? person[name] ?? ''
+  const dayLimit = String(page.dayLimit ?? '')
   const error = (field: Outcome['problem']) =>
     refused?.problem === field ? t(`staff.problem.${field ?? 'other'}`) : undefined
   const optional = t('staff.optional')
@@ -29,6 +30,8 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="revision" value={person.revision ?? ''} />
         <input type="hidden" name="wasProvider" value={String(person.serviceProvider)} />
+        <input type="hidden" name="resourceId" value={person.resourceId ?? ''} />
+        <input type="hidden" name="wasDayLimit" value={dayLimit} />
         <fieldset disabled={!mayChange} className={styles.form}>
           <Photo page={page} />
           <TextField
@@ -77,6 +80,17 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
               </option>
             ))}
           </SelectField>
+          <TextField
+            label={t('staff.dayLimit')}
+            optional={optional}
+            name="dayLimit"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={refused?.typed?.['dayLimit'] ?? dayLimit}
+            error={error('dayLimit')}
+            hint={t('staff.dayLimit.hint')}
+          />
           <label className={styles.check}>
             <input type="checkbox" name="provider" defaultChecked={person.serviceProvider === true} />
             {t('staff.provider')}

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TouchedList } from '../rows/touched-list.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
 /** What deleting comes to, said before it is done. */
-export function Remove({ page: { person, coming, services } }: { page: PersonPage }) {
+export function Remove({ page: { person, coming, services, zone } }: { page: PersonPage }) {
   const t = useT()
   const name = person.name ?? ''
   const given = services.filter(({ staffIds }) => staffIds.includes(person.resourceId ?? '')).length
@@ -13,9 +14,10 @@ export function Remove({ page: { person, coming, services } }: { page: PersonPag
     <section className={styles.part} aria-labelledby="delete">
       <h2 id="delete">{t('staff.delete')}</h2>
       <p>
-        {t('staff.delete.what', { count: coming })} {t('staff.delete.services', { count: given, name })}{' '}
+        {t('staff.delete.what', { count: coming.total })} {t('staff.delete.services', { count: given, name })}{' '}
         {t('staff.delete.trash', { name })}
       </p>
+      <TouchedList {...coming} zone={zone} />
       <Form method="post">
         <input type="hidden" name="do" value="delete" />
         <Button look="danger">{t('staff.delete.name', { name })}</Button>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { IconButton } from '../frame/icon-button.tsx'
 import type { StaffLine } from './data/load-list.ts'
 import { movedTo } from './moved-to.ts'
 import styles from './staff.module.css'
@@ -60,7 +60,7 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
 function Person({ person: { id, name, color, photoUrl, services, isProvider } }: { person: StaffLine }) {
   const t = useT()
   return (
-    <Link to={paths.staffMember(id)} className={styles.who ?? ''}>
+    <Link to={deskPaths.staffMember(id)} className={styles.who ?? ''}>
       <Avatar id={id} name={name} hue={color} photoUrl={photoUrl} size={40} />
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
@@ -76,10 +76,7 @@ function Arrow({ up = false, name, off, press }: ArrowProps) {
   const t = useT()
   const label = up ? t('staff.up', { name }) : t('staff.down', { name })
   return (
-    <button type="button" className={styles.arrow} disabled={off} onClick={press} title={label}>
-      <Icon name={up ? 'chevronUp' : 'chevronDown'} />
-      <span className="k-unseen">{label}</span>
-    </button>
+    <IconButton type="button" icon={up ? 'chevronUp' : 'chevronDown'} label={label} disabled={off} onClick={press} />
   )
 }
 

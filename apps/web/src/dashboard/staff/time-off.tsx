@@ -2,36 +2,36 @@ import { Form } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { PersonPage } from '../staff-member.tsx'
-import type { Outcome } from './data/change-person.ts'
+import { IconButton } from '../frame/icon-button.tsx'
 import { timeOf } from './data/read-hours.ts'
+import type { HoursOf, HoursOutcome } from './hours.tsx'
 import { ProblemOf } from './problem.tsx'
 import styles from './staff.module.css'
 
 /** Days that replace the ordinary week. */
-export function TimeOff({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
+export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
   const t = useT()
-  const { person, usesBusinessHours, mayChange } = page
-  const days = usesBusinessHours ? [] : (page.hours?.exceptions ?? [])
+  const { kind, name, livesBy, mayChange } = of
+  const days = livesBy === 'own' ? (of.hours?.exceptions ?? []) : []
   return (
     <section className={styles.part} aria-labelledby="time-off">
-      <h2 id="time-off">{t('staff.timeOff')}</h2>
+      <h2 id="time-off">{t(`hours.${kind}.days`)}</h2>
       <p className={styles.note}>{t('staff.timeOff.lead')}</p>
       {days.length === 0 && <p>{t('staff.timeOff.none')}</p>}
       <ul>
         {days.map((day) => (
-          <ExceptionLine key={`${day.date} ${day.locationId}`} day={day} page={page} />
+          <ExceptionLine key={`${day.date} ${day.locationId}`} day={day} of={of} />
         ))}
       </ul>
       <ProblemOf outcome={outcome} deed="timeOff" />
       {mayChange && (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="do" value="timeOff" />
-          <input type="hidden" name="ownScheduleId" value={page.ownScheduleId} />
-          {usesBusinessHours && <input type="hidden" name="businessScheduleId" value={page.businessScheduleId ?? ''} />}
-          <NewDays outcome={outcome} />
-          {usesBusinessHours && <p className={styles.note}>{t('staff.timeOff.copies', { name: person.name ?? '' })}</p>}
+          <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
+          {livesBy === 'business' && <input type="hidden" name="businessScheduleId" value={of.businessScheduleId} />}
+          {livesBy !== 'own' && <input type="hidden" name="begin" value="yes" />}
+          <NewDays kind={kind} outcome={outcome} />
+          {livesBy !== 'own' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
           <div className={styles.buttons}>
             <Button>{t('staff.timeOff.add')}</Button>
           </div>
@@ -41,7 +41,7 @@ export function TimeOff({ page, outcome }: { page: PersonPage; outcome: Outcome 
   )
 }
 
-function NewDays({ outcome }: { outcome: Outcome | undefined }) {
+function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutcome }) {
   const t = useT()
   const typed = outcome?.did === 'timeOff' && outcome.problem ? (outcome.typed ?? {}) : {}
   const optional = t('staff.optional')
@@ -64,7 +64,7 @@ function NewDays({ outcome }: { outcome: Outcome | undefined }) {
           type="time"
           name="from"
           defaultValue={typed['from']}
-          hint={t('staff.timeOff.allDay')}
+          hint={t(`hours.${kind}.allDay`)}
         />
         <TextField
           label={t('staff.timeOff.until')}
@@ -86,9 +86,9 @@ function NewDays({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-type Exception = NonNullable<PersonPage['hours']>['exceptions'][number]
+type Exception = NonNullable<HoursOf['hours']>['exceptions'][number]
 
-function ExceptionLine({ day, page }: { day: Exception; page: PersonPage }) {
+function ExceptionLine({ day, of }: { day: Exception; of: HoursOf }) {
   const t = useT()
   const formats = useFormats()
   const date = formats.dayMonthYear(day.date)
@@ -98,19 +98,16 @@ function ExceptionLine({ day, page }: { day: Exception; page: PersonPage }) {
       <span className={styles.names}>
         <span className={styles.name}>{date}</span>
         <span className={styles.note}>
-          {when.length > 0 ? when.join(', ') : t('staff.timeOff.off')}
+          {when.length > 0 ? when.join(', ') : t(`hours.${of.kind}.closed`)}
           {day.reason && <bdi> · {day.reason}</bdi>}
         </span>
       </span>
-      {page.mayChange && (
+      {of.mayChange && (
         <Form method="post" className={styles.deeds} preventScrollReset>
           <input type="hidden" name="do" value="backToWeek" />
-          <input type="hidden" name="scheduleId" value={page.ownScheduleId} />
+          <input type="hidden" name="scheduleId" value={of.ownScheduleId} />
           <input type="hidden" name="date" value={day.date} />
-          <button type="submit" className={styles.arrow} title={t('staff.timeOff.forget', { day: date })}>
-            <Icon name="close" size={18} />
-            <span className="k-unseen">{t('staff.timeOff.forget', { day: date })}</span>
-          </button>
+          <IconButton icon="close" size={18} label={t('staff.timeOff.forget', { day: date })} />
         </Form>
       )}
     </li>

@@ -1,10 +1,10 @@
-import { paths } from '../../paths.ts'
+import { deskPaths } from '../desk-paths.ts'
 import type { Standing } from './load.ts'
 
 /** The very booking, class or block that stands in the way; nothing for what the calendar does not show to these eyes. */
 export function standingLink(standing: Standing | undefined, sessionId: string, day: string): string | undefined {
   if (!standing) return undefined
-  if (standing.kind === 'CLASS' || standing.kind === 'COURSE') return paths.session(sessionId)
-  if (standing.kind === 'BLOCK') return paths.calendar({ day, session: sessionId })
-  return paths.calendar({ day, booking: standing.id })
+  if (standing.kind === 'CLASS' || standing.kind === 'COURSE') return deskPaths.session(sessionId)
+  if (standing.kind === 'BLOCK') return deskPaths.calendar({ day, session: sessionId })
+  return deskPaths.calendar({ day, booking: standing.id })
 }

@@ -21,13 +21,21 @@ export function useWords({ question, standing }: Pick<Why, 'question' | 'standin
     return day === question.day ? at(instant) : `${formats.dayMedium(day)}, ${at(instant)}`
   }
   const values = { duration, time: at(start) }
+  const dayOf = (instant: number): string => formats.dayMedium(dayIn(instant, zone))
+  const closing = answer.refusals.find(({ rule, source }) => rule === answer.rule && source.kind === 'CLOSING')
+  const refused = (): string => {
+    if (!closing) return t(`why.staff.${asRule(answer.rule)}`, values)
+    return closing.source.label
+      ? t('why.staff.CLOSING.named', { reason: closing.source.label })
+      : t('why.staff.CLOSING')
+  }
   const takers = answer.resourceIds.map(nameOf).filter(Boolean)
 
   return {
     when,
     nameOf,
     asked: t('why.asked', { span }),
-    headline: answer.offered ? t('why.offered') : t(`why.staff.${asRule(answer.rule)}`, values),
+    headline: answer.offered ? t('why.offered') : refused(),
     detail: answer.offered
       ? takers.length > 0
         ? t('why.offered.text', { names: formats.allOf(takers) })
@@ -39,7 +47,7 @@ export function useWords({ question, standing }: Pick<Why, 'question' | 'standin
         : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
     hoursOf: ({ open }: Lane): string => {
       const [first, last] = [open[0], open.at(-1)]
-      if (!first || !last) return t('why.lane.closed')
+      if (!first || !last) return t(closing ? 'why.verdict.CLOSING' : 'why.lane.closed')
       if (Date.parse(last.endDate) - Date.parse(first.startDate) >= 23 * 3_600_000) return t('why.lane.always')
       return t('why.lane.hours', { span: formats.timeRange(first.startDate, last.endDate, zone) })
     },
@@ -50,10 +58,11 @@ export function useWords({ question, standing }: Pick<Why, 'question' | 'standin
         answer.refusals.flatMap((it) => (it.rule === rule && it.source.kind === 'SESSION' ? (it.source.id ?? []) : [])),
       )
       if (!passed && inTheWay.size > 0) return t('why.source.bookings', { count: inTheWay.size })
+      if (!passed && rule === closing?.rule) return t('why.source.closing')
       return t(`why.source.${sourceOf(asRule(rule))}`)
     },
     way: (way: Way): { title: string; cost: string } =>
-      wayWords(way, { t, when, nameOf, at, range: rangeOf(formats, zone), start }),
+      wayWords(way, { t, when, nameOf, at, range: rangeOf(formats, zone), day: dayOf, start }),
   }
 }
 
@@ -61,7 +70,7 @@ export type Words = ReturnType<typeof useWords>
 
 /** What a lane's verdict says, and the session it is about. */
 export type Verdict = {
-  key: 'TAKEN' | 'HELD' | 'BUFFER_TAKEN' | 'DAY_FULL' | 'OUTSIDE_HOURS' | 'LOCATION_CLOSED' | 'OTHER' | 'free'
+  key: (typeof told)[number] | 'CLOSING' | 'OTHER' | 'free'
   values: { what: string | null; span: string; until: string }
   sessionId: string | null
 }
@@ -81,7 +90,7 @@ function verdictOf(
   const sessionId = source.kind === 'SESSION' ? source.id : null
   const standing = sessionId ? known.standing[sessionId] : undefined
   return {
-    key: told.find((rule) => rule === refusal.rule) ?? 'OTHER',
+    key: source.kind === 'CLOSING' ? 'CLOSING' : (told.find((rule) => rule === refusal.rule) ?? 'OTHER'),
     values: {
       what: standing?.customerName ?? standing?.title ?? source.label,
       span: startDate && endDate ? known.rangeOf(startDate, endDate) : '',
@@ -97,10 +106,11 @@ type WayTools = {
   nameOf: (id: string | null) => string
   at: (instant: number) => string
   range: (start: string, end: string) => string
+  day: (instant: number) => string
   start: number
 }
 
-function wayWords(way: Way, { t, when, nameOf, at, range, start }: WayTools): { title: string; cost: string } {
+function wayWords(way: Way, { t, when, nameOf, at, range, day, start }: WayTools): { title: string; cost: string } {
   const something = t('why.something')
   switch (way.kind) {
     case 'offer': {
@@ -122,6 +132,10 @@ function wayWords(way: Way, { t, when, nameOf, at, range, start }: WayTools): { 
       return { title: t('why.way.end', { when: when(way.end) }), cost: t('why.way.end.cost') }
     case 'setting':
       return { title: t('why.way.setting', { what: way.label || something }), cost: t('why.way.setting.cost') }
+    case 'closing': {
+      const cost = way.label ? t('why.way.closing.named', { reason: way.label }) : t('why.way.closing.cost')
+      return { title: t('why.way.closing', { day: day(way.start) }), cost }
+    }
     case 'seats':
       return { title: t('why.way.seats'), cost: t('why.way.seats.cost') }
   }

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
-import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { bookAt } from './answer.tsx'
 import type { Explanation, Why } from './load.ts'
 import { standingLink } from './standing-link.ts'
@@ -54,8 +54,10 @@ function tryAt(way: Way, { standing, question }: Why, answer: Explanation): stri
       return bookAt(way.start, way.resourceId, answer.timezone)
     case 'move':
       return way.sessionId ? standingLink(standing[way.sessionId], way.sessionId, question.day) : undefined
+    case 'closing':
+      return deskPaths.setUp('closing-days')
     case 'seats':
-      return question.session ? paths.session(question.session) : undefined
+      return question.session ? deskPaths.session(question.session) : undefined
     default:
       return undefined
   }

@@ -8,6 +8,7 @@ export type Way =
   | { kind: 'wait'; until: number }
   | { kind: 'end'; end: number }
   | { kind: 'setting'; label: string | null }
+  | { kind: 'closing'; start: number; label: string | null }
   | { kind: 'seats' }
 
 const mostWays = 6
@@ -34,7 +35,9 @@ function offersOf(answer: Explanation): Extract<Way, { kind: 'offer' }>[] {
 
 function changesOf({ refusals }: Explanation): Way[] {
   const found = new Map<string, Way>()
+  const isClosing = refusals.some(({ source }) => source.kind === 'CLOSING')
   for (const refusal of refusals) {
+    if (isClosing && refusal.source.kind !== 'CLOSING') continue
     // Whoever is kept from it by two things is freed by neither alone.
     if (refusal.resourceId && refusals.filter((it) => it.resourceId === refusal.resourceId).length > 1) continue
     const way = wayOf(refusal)
@@ -44,6 +47,8 @@ function changesOf({ refusals }: Explanation): Way[] {
 }
 
 function wayOf({ change, source, resourceId, startDate }: Explanation['refusals'][number]): Way | undefined {
+  if (change && startDate && source.kind === 'CLOSING')
+    return { kind: 'closing', start: Date.parse(startDate), label: source.label }
   const start = change?.startDate ? Date.parse(change.startDate) : undefined
   const end = change?.endDate ? Date.parse(change.endDate) : undefined
   switch (change?.kind) {

@@ -1,18 +1,20 @@
 import type { Language } from '../preferences.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { form } from './catalogue/en/form.ts'
+import type { hosted } from './catalogue/en/hosted.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
 import type { desk } from './desk/en.ts'
 
 /** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
-export type Face = 'site' | 'dashboard'
+export type Face = 'site' | 'hosted' | 'dashboard'
 
 export type MessageKey =
   | keyof typeof reading
   | keyof typeof common
   | keyof typeof site
   | keyof typeof form
+  | keyof typeof hosted
   | keyof typeof desk
 
 /** A complete catalogue in another language: every key of the English one, no other. */
@@ -25,11 +27,13 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
   en: {
     common: async () => (await import('./catalogue/en/common.ts')).common,
     site: async () => (await import('./catalogue/en/site.ts')).site,
+    hosted: async () => (await import('./catalogue/en/hosted.ts')).hosted,
     dashboard: async () => (await import('./desk/en.ts')).desk,
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
+    hosted: async () => (await import('./catalogue/he/hosted.ts')).hosted,
     dashboard: async () => (await import('./desk/he.ts')).desk,
   },
 }

@@ -1,7 +1,28 @@
+import type { forms } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import { aContext, aForm, aLocation, aService, aTime, livia, noChoices } from '../test/fixtures.ts'
+import { aContext, aForm, aLocation, aService, aTextQuestion, aTime, livia, noChoices } from '../test/fixtures.ts'
 import { act, type Outcome } from './act.ts'
+
+/** A second question follows from the first. */
+const aHealthForm: forms.Form = {
+  id: 'health',
+  formFields: [
+    aTextQuestion('injuries', 'Any injuries?', true, { maxLength: 100 }),
+    { ...aTextQuestion('knee', 'Which knee?', false, {}), hidden: true },
+  ],
+  formRules: [
+    {
+      expression: { condition: { target: 'injuries', operator: 'EQUAL', value: 'A knee' } },
+      overrides: [
+        {
+          entityType: 'FIELD',
+          fieldOptions: { fieldId: 'knee', propertyType: 'HIDDEN', hiddenOptions: { hidden: false } },
+        },
+      ],
+    },
+  ],
+}
 
 const START = '2026-11-25T13:30:00.000Z'
 
@@ -11,6 +32,8 @@ const refusal = (code: string, status = 428, data: Record<string, unknown> = {})
 type Calls = Partial<Record<'createHold' | 'bookHold' | 'getHold' | 'releaseHold', () => unknown>> & {
   /** Of every free day. */
   clocks?: string[]
+  /** Of the service's policy. */
+  intake?: 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING'
 }
 
 function aDesk(change: Calls = {}) {
@@ -22,10 +45,13 @@ function aDesk(change: Calls = {}) {
     ...{ serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', timezone: 'Europe/Rome' },
     resourceId: 'livia',
   }
+  const { intake: completionRequirement } = change
+  const intakeFormPolicy = { enabled: true, formId: 'health', timing: 'BEFORE_BOOKING' as const, completionRequirement }
+  const service = aService(completionRequirement ? { bookingPolicy: { intakeFormPolicy } } : {})
   const context = aContext({
     services: {
-      queryServices: () => ({ services: [aService()] }),
-      getService: () => ({ service: aService() }),
+      queryServices: () => ({ services: [service] }),
+      getService: () => ({ service }),
       getServiceChoices: () => noChoices,
     },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
@@ -42,7 +68,7 @@ function aDesk(change: Calls = {}) {
         ),
       }),
     },
-    forms: { getForm: () => ({ form: aForm }) },
+    forms: { getForm: ({ formId }: { formId: string }) => ({ form: formId === 'health' ? aHealthForm : aForm }) },
     holds: {
       releaseHold: (input: Record<string, unknown>) => {
         sent.push({ released: input.holdId })
@@ -57,7 +83,7 @@ function aDesk(change: Calls = {}) {
     bookings: {
       bookHold: (input: Record<string, unknown>) => {
         sent.push(input)
-        return change.bookHold?.() ?? { booking: {}, manageToken: 'a-token' }
+        return change.bookHold?.() ?? { booking: { id: 'a-booking' }, manageToken: 'a-token' }
       },
     },
   })
@@ -69,7 +95,19 @@ function aDesk(change: Calls = {}) {
       new Request(`http://x/services/swedish-massage/book?${query}`, { method: 'POST', body }),
     )
   }
-  return { press, sent }
+  return { press, sent, context }
+}
+
+/** A desk to which a front end sent the customer; `null`: the server fails. */
+function aWay(answer: object | null) {
+  const seen: object[] = []
+  const reported: unknown[] = []
+  const api = async (request: Request) => {
+    seen.push({ ...(await request.json()), cookie: request.headers.get('cookie') })
+    return answer ? Response.json(answer) : Response.json({ message: '', details: {} }, { status: 500 })
+  }
+  const more = { api, origin: 'http://x', report: (error: unknown) => void reported.push(error) }
+  return { context: { ...aDesk().context, ...more }, seen, reported }
 }
 
 const filled = { intent: 'book', first_name: 'Clara', email: 'clara@example.org', agree: 'yes' }
@@ -96,6 +134,63 @@ describe('pressing a button of the form', () => {
       formSubmission: { first_name: 'Clara', email: 'clara@example.org', message: 'Left shoulder' },
       language: 'en',
     })
+  })
+
+  it('goes where the front end wants that sent the browser here, and to our page where it cannot', async () => {
+    const thankYouUrl = 'https://shop.example/thanks?bookingId=b&wixMemberLoggedIn=false'
+    const sentBy = async (
+      headers: Record<string, string>,
+      answer: object | null = { thankYouUrl, hasReturn: true },
+    ) => {
+      const { context, seen, reported } = aWay(answer)
+      const body = new URLSearchParams(filled)
+      const address = `http://x/services/swedish-massage/book?time=${START}`
+      const result = await act(context, 'swedish-massage', new Request(address, { method: 'POST', body, headers }))
+      return { to: at(result), seen, reported }
+    }
+    const cookie = 'kalends_redirect=browser'
+    expect(await sentBy({})).toEqual({ to: '/bookings/a-token?new=1', seen: [], reported: [] })
+    expect(await sentBy({ cookie })).toMatchObject({ to: thankYouUrl, seen: [{ bookingId: 'a-booking', cookie }] })
+    const withoutScripts = { cookie, 'sec-fetch-mode': 'navigate' }
+    expect((await sentBy(withoutScripts)).to).toBe('/bookings/a-token?new=1&onward=1')
+    const nothing = { thankYouUrl: null, hasReturn: false }
+    expect((await sentBy({ cookie }, nothing)).to).toBe('/bookings/a-token?new=1')
+    const broken = await sentBy({ cookie }, null)
+    expect(broken).toMatchObject({ to: '/bookings/a-token?new=1', reported: [expect.any(Error)] })
+  })
+
+  it('asks the intake form of the policy with the other one, and hands both in apart', async () => {
+    const { press, sent } = aDesk({ intake: 'REQUIRED_BEFORE_BOOKING' })
+    const refused = (await press(filled)) as Outcome
+    expect(refused.mistakes).toEqual({ 'q.intake:injuries': { key: 'form.required' } })
+    expect(sent).toEqual([])
+    await press({ ...filled, 'q.intake:injuries': 'A knee', 'q.intake:knee': 'Left' })
+    expect(sent[1]).toMatchObject({
+      formSubmission: { first_name: 'Clara', email: 'clara@example.org' },
+      intakeSubmission: { injuries: 'A knee', knee: 'Left' },
+    })
+  })
+
+  it('shows what the server refuses of it at its own questions', async () => {
+    const violation = {
+      ...{ field: 'intakeSubmission.injuries', description: 'is too long', violatedRule: 'OTHER' as const },
+      ...{ ruleName: 'SUBMISSION_VALIDATION', data: { errorPath: 'injuries', errorType: 'MAX_LENGTH_ERROR', max: 5 } },
+    }
+    const details = { status: 400, code: 'VALIDATION', description: '', data: {}, requestId: undefined }
+    const { press } = aDesk({
+      intake: 'OPTIONAL',
+      bookHold: () => {
+        throw new KalendsError({ ...details, fieldViolations: [violation] })
+      },
+    })
+    const { mistakes } = (await press({ ...filled, 'q.intake:injuries': 'Both knees' })) as Outcome
+    expect(mistakes).toEqual({ 'q.intake:injuries': { key: 'form.tooLong', value: 5 } })
+  })
+
+  it('leaves out an intake form that was left empty and may be', async () => {
+    const { press, sent } = aDesk({ intake: 'OPTIONAL' })
+    await press(filled)
+    expect(sent[1]).not.toHaveProperty('intakeSubmission')
   })
 
   it('takes the time first when nothing is held, or the hold is somebody else’s', async () => {

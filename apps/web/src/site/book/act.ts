@@ -14,6 +14,8 @@ import {
   type WantedSlot,
 } from '../data/book.ts'
 import { participantsOf, peopleWords } from '../data/choices.ts'
+import { partAnswers } from '../data/intake.ts'
+import { afterBooking } from './after-booking.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
 import { moreToAsk } from './asked.ts'
 import { choiceOf } from './choice-of.ts'
@@ -48,7 +50,8 @@ export async function act(context: RequestContext, slug: string, request: Reques
   try {
     if (form.has('take')) return await take(context, data, chosenSlot(data, form), answers)
     if (form.has('release')) return await letGo(context, data, form, answers)
-    return form.get('intent') === 'hold' ? await hold(context, slug, data) : await book(context, data, form, answers)
+    if (form.get('intent') === 'hold') return await hold(context, slug, data)
+    return await book(context, data, { form, request }, answers)
   } catch (error) {
     return await outcomeOf(error, context, data, answers)
   }
@@ -84,7 +87,7 @@ async function take(context: RequestContext, data: BookData, slot: WantedSlot, a
 async function book(
   context: RequestContext,
   data: BookData,
-  form: FormData,
+  { form, request }: { form: FormData; request: Request },
   answers: Answers,
 ): Promise<Outcome | Response> {
   const attempt = crypto.randomUUID()
@@ -94,17 +97,17 @@ async function book(
   if (moreToAsk(data.form, answers, form)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const holdId = await heldId(context, data)
-  const { manageToken } = await context.kalends.bookings.bookHold(
+  const { booking, manageToken } = await context.kalends.bookings.bookHold(
     {
       holdId,
       contactDetails: { timeZone: data.zone },
-      formSubmission: answers.given,
+      ...partAnswers(answers.given, data.intake),
       selectedPaymentOption: 'OFFLINE',
       language: context.language,
     },
     { idempotencyKey: String(form.get('attempt') || holdId) },
   )
-  return redirect(paths.booked(manageToken), 303)
+  return redirect(await afterBooking(context, request, { bookingId: booking.id ?? '', manageToken }), 303)
 }
 
 /**

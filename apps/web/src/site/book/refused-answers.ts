@@ -1,16 +1,18 @@
 import { type AnswerErrorType, type AnswerFault, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import type { KalendsError } from '@kalends/sdk'
 import { nameOf } from '../../parts/questions/names.ts'
+import { askedTarget } from '../data/intake.ts'
 import { type Answers, type Mistakes, mistakeOf } from './answers.ts'
 
 /** What the server found in the answers, at their fields; undefined when it refused for something else. */
 export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: Answers): Mistakes | undefined {
   const questions = new Map(questionsOf(form.fields).map((question) => [question.target, question]))
-  const found = error.fieldViolations.flatMap(({ data }) => {
+  const found = error.fieldViolations.flatMap(({ field, data }) => {
     const { errorType, errorPath, ...rest } = data as Record<string, unknown>
     if (typeof errorPath !== 'string' || errorPath === '') return []
-    const fault: AnswerFault = { target: errorPath, errorType: errorType as AnswerErrorType, data: rest }
-    return [[nameOf(errorPath), mistakeOf(fault, questions.get(errorPath), given[errorPath])] as const]
+    const target = askedTarget(field, errorPath)
+    const fault: AnswerFault = { target, errorType: errorType as AnswerErrorType, data: rest }
+    return [[nameOf(target), mistakeOf(fault, questions.get(target), given[target])] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import styles from '../classes.module.css'
 import type { MeetingsData } from '../data/class.ts'
+import { Gallery } from '../service/gallery.tsx'
 import { useTermsSentence } from '../service/terms-sentence.ts'
 
 /** What a class or course is, what it costs, who leads it, where, and its rule. */
@@ -17,13 +18,19 @@ export function Story({ data }: { data: MeetingsData }) {
   return (
     <section className={styles.story} aria-labelledby="name">
       <div className={styles.banner}>
-        {service.photoUrl ? <img src={service.photoUrl} alt="" /> : <Pavement id={service.id} tile={44} />}
+        {service.picture ? (
+          // biome-ignore lint/a11y/useAltText: it is among what the picture brings
+          <img {...service.picture} />
+        ) : (
+          <Pavement id={service.id} tile={44} />
+        )}
       </div>
       <h1 id="name">{service.name}</h1>
       <p className={`${styles.price} k-num`}>{writePrice(service.price, t, formats)}</p>
       <p className={styles.text}>
         <bdi>{service.description || service.tagline}</bdi>
       </p>
+      <Gallery of={service.gallery} />
       {leads.length > 0 && (
         <p className={styles.fact}>
           <Icon name="person" size={18} />

@@ -15,7 +15,8 @@ import {
   type Variant,
   variantOf,
 } from './choices.ts'
-import { type AskedForm, loadForm } from './form.ts'
+import type { AskedForm } from './form.ts'
+import { type AskedForms, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
@@ -64,6 +65,8 @@ export type BookData = {
   extras: AddOn[]
   /** What is asked. */
   form: AskedForm
+  /** Whether the form holds the intake form of the policy, and whether one may go without. */
+  intake: AskedForms['intake']
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
@@ -83,10 +86,10 @@ export async function loadBook(
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
   if (!service?.id) return undefined
-  const [found, choices, form] = await Promise.all([
+  const [found, choices, forms] = await Promise.all([
     findHold(context, search.get('hold')),
     loadChoices(kalends, service.id),
-    loadForm(context, service.form?.id),
+    loadForms(context, service),
   ])
   const card = serviceCard(service, site.currency)
   const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
@@ -103,7 +106,17 @@ export async function loadBook(
   const chosenZone = zoneAsked(search)
   const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
-    ...{ service: card, kind: typeOf(service), terms: termsOf(service), place, slot, choices, variant, extras, form },
+    ...{
+      service: card,
+      kind: typeOf(service),
+      terms: termsOf(service),
+      place,
+      slot,
+      choices,
+      variant,
+      extras,
+      ...forms,
+    },
     ...{ mostPeople, people: readPeople(search.get('people'), mostPeople) },
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,

@@ -181,6 +181,7 @@ const unlisted = (booking: WireBooking): ServiceCard => ({
   minutes: null,
   price: { kind: 'words', text: '' },
   photoUrl: null,
+  picture: null,
   bookable: false,
 })
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { listMeetings, type Meeting } from './meetings.ts'
+import { galleryOf, type Picture } from './pictures.ts'
 import { type PlaceChoice, placesOf, type StaffChoice, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
 
@@ -9,7 +10,7 @@ const DAYS_OF_COURSE = 366
 
 /** What the pages of a class and of a course share. */
 export type MeetingsData = {
-  service: ServiceCard & { description: string }
+  service: ServiceCard & { description: string; gallery: Picture[] }
   terms: Terms
   staff: StaffChoice[]
   places: PlaceChoice[]
@@ -72,7 +73,11 @@ async function loadMeetings(
   ])
   const places = placesOf(found, locations)
   return {
-    service: { ...serviceCard(found, site.currency), description: found.description ?? '' },
+    service: {
+      ...serviceCard(found, site.currency),
+      description: found.description ?? '',
+      gallery: galleryOf(found.media),
+    },
     scheduleId: found.schedule?.id ?? '',
     terms: termsOf(found),
     staff: staffMembers.map(staffChoice),

@@ -44,7 +44,14 @@ export type HomeData = {
   now: number
 }
 
-export type HomePerson = { id: string; name: string; description: string; hue: string; photoUrl: string | null }
+export type HomePerson = {
+  id: string
+  slug: string
+  name: string
+  description: string
+  hue: string
+  photoUrl: string | null
+}
 
 export type HomeLocation = Pick<
   Location,
@@ -145,8 +152,9 @@ function variedFirst<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[
   return [...first, ...again]
 }
 
-const person = ({ id, name, description, color, imageUrl }: StaffMember): HomePerson => ({
+const person = ({ id, slug, name, description, color, imageUrl }: StaffMember): HomePerson => ({
   id,
+  slug,
   name,
   description: description ?? '',
   hue: color,

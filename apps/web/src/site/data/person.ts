@@ -12,19 +12,23 @@ export type PersonPageData = {
 
 const timesShown = 12
 
-/** By either of their ids. Undefined for who is not there, or takes no bookings. */
-export async function loadPerson(context: RequestContext, id: string): Promise<PersonPageData | undefined> {
+/**
+ * By what their page is or ever was called, or either of their ids. Undefined for who is not there, or takes no bookings.
+ */
+export async function loadPerson(context: RequestContext, asked: string): Promise<PersonPageData | undefined> {
   const { kalends, site, now } = context
   const [{ staffMembers }, services] = await Promise.all([kalends.resources.listStaff(), listServices(kalends)])
-  const person = staffMembers.find((it) => [it.id, it.resourceId].includes(id.toLowerCase()))
+  const person =
+    staffMembers.find(({ slug }) => slug === asked) ??
+    staffMembers.find((it) => [it.id, it.resourceId, ...it.earlierSlugs].includes(asked.toLowerCase()))
   if (!person) return undefined
   const given = services.filter((service) => person.serviceIds.includes(service.id ?? ''))
   const fromDate = dayIn(now(), site.timeZone)
   const offers = await Promise.all(
     given.map(async (service, index) => {
       const isAsked = service.type === 'APPOINTMENT' && index < timesShown
-      const asked = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
-      const found = isAsked ? await kalends.availability.getAvailabilityOverview(asked) : undefined
+      const wish = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
+      const found = isAsked ? await kalends.availability.getAvailabilityOverview(wish) : undefined
       return { service: serviceCard(service, site.currency), nextFree: found?.nextFree?.startDate ?? null }
     }),
   )

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type AddOn, type Choices, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
 import { lengthOf, minutesOf } from './length.ts'
+import { galleryOf, type Picture } from './pictures.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
@@ -27,7 +28,7 @@ export type Terms = {
 }
 
 export type ServiceData = {
-  service: ServiceCard & { description: string }
+  service: ServiceCard & { description: string; gallery: Picture[] }
   terms: Terms
   staff: StaffChoice[]
   places: PlaceChoice[]
@@ -97,7 +98,11 @@ export async function loadService(
   })
   return {
     ...{ choices, variant, extras, minutes: minutesOf(serviceCard(found, site.currency), variant, extras) },
-    service: { ...serviceCard(found, site.currency), description: found.description ?? '' },
+    service: {
+      ...serviceCard(found, site.currency),
+      description: found.description ?? '',
+      gallery: galleryOf(found.media),
+    },
     terms: termsOf(found),
     staff,
     places,

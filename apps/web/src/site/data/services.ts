@@ -1,6 +1,7 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { type Price, priceOf } from '../../parts/price.ts'
+import { coverOf, type Picture } from './pictures.ts'
 
 export type WireService = Infer<typeof services.Service>
 
@@ -14,6 +15,7 @@ export type ServiceCard = {
   minutes: number | null
   price: Price
   photoUrl: string | null
+  picture: Picture | null
   bookable: boolean
 }
 
@@ -41,6 +43,7 @@ export async function findServiceBySlug(kalends: Client, slug: string): Promise<
 }
 
 export function serviceCard(service: WireService, currency: string): ServiceCard {
+  const picture = coverOf(service.media)
   return {
     id: service.id ?? '',
     type: typeOf(service),
@@ -49,7 +52,8 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
     tagline: service.tagLine ?? '',
     minutes: minutesOf(service),
     price: priceOf(service.payment, currency),
-    photoUrl: service.media?.mainMedia?.image?.url ?? null,
+    photoUrl: picture?.src ?? null,
+    picture,
     bookable: service.onlineBooking?.enabled !== false,
   }
 }

@@ -39,8 +39,11 @@ function placeFacts(location: HomeLocation): Record<string, unknown> {
   }
 }
 
-function personFacts(whole: WholeAddresses, { id, name, description, photoUrl }: HomePerson): Record<string, unknown> {
-  const url = whole.page(paths.person(id))
+function personFacts(
+  whole: WholeAddresses,
+  { slug, name, description, photoUrl }: HomePerson,
+): Record<string, unknown> {
+  const url = whole.page(paths.person(slug))
   return { '@type': 'Person', url, name, description: description || undefined, image: whole.picture(photoUrl) }
 }
 

@@ -11,11 +11,11 @@ export function People({ staff }: Pick<HomeData, 'staff'>) {
     <section aria-labelledby="people">
       <h2 id="people">{t('site.home.people')}</h2>
       <ul className={styles.people}>
-        {staff.map(({ id, name, description, hue, photoUrl }) => (
+        {staff.map(({ id, slug, name, description, hue, photoUrl }) => (
           <li key={id}>
             <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} size={56} />
             <span>
-              <Link to={paths.person(id)} className="k-strong k-block">
+              <Link to={paths.person(slug)} className="k-strong k-block">
                 {name}
               </Link>
               <span className="k-small k-2 k-block">

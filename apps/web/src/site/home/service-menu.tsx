@@ -55,8 +55,8 @@ function ServiceRow({ service, next, now }: RowProps) {
   return (
     <Link className={styles.row} to={paths.offer(service)}>
       <span className={styles.thumb}>
-        {service.photoUrl ? (
-          <img src={service.photoUrl} alt="" width={64} height={64} loading="lazy" />
+        {service.picture ? (
+          <img {...service.picture} alt="" sizes="64px" width={64} height={64} loading="lazy" />
         ) : (
           <Pavement id={service.id} tile={24} />
         )}

@@ -2,12 +2,14 @@ import { useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import type { ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
+import { Gallery } from './gallery.tsx'
 
 /** What to expect, and where. */
 export function More({ data: { service, places } }: { data: ServiceData }) {
   const t = useT()
   return (
     <div className={styles.more}>
+      <Gallery of={service.gallery} />
       <section aria-labelledby="about">
         <h2 id="about">{t('site.service.about')}</h2>
         <p>

@@ -34,7 +34,12 @@ export function What({ data, choice }: Props) {
   return (
     <section className={styles.what} aria-label={t('site.service.what')}>
       <div className={styles.banner}>
-        {service.photoUrl ? <img src={service.photoUrl} alt="" /> : <Pavement id={service.id} tile={44} />}
+        {service.picture ? (
+          // biome-ignore lint/a11y/useAltText: it is among what the picture brings
+          <img {...service.picture} />
+        ) : (
+          <Pavement id={service.id} tile={44} />
+        )}
       </div>
       <div className={styles.whatIn}>
         <div>

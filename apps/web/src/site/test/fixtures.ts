@@ -71,7 +71,7 @@ export const livia = {
 /** Of a service with one length and one price. */
 export const noChoices = { option: null, addOnGroups: [] }
 
-const aTextQuestion = (
+export const aTextQuestion = (
   target: string,
   label: string,
   required: boolean,

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { deskPaths } from '../../desk-paths.ts'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
 import { type Change, newKey } from '../changes/change.ts'
 import { Meter } from '../grid/meter.tsx'
@@ -41,7 +41,7 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
       )}
       <div className={styles.actions}>
         {item.seats && (
-          <LinkButton to={paths.session(item.id)} look="filled">
+          <LinkButton to={deskPaths.session(item.id)} look="filled">
             {t('dashboard.calendar.roster')}
           </LinkButton>
         )}

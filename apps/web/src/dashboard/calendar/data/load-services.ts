@@ -8,11 +8,18 @@ type WireService = Infer<typeof services.Service>
 const PAGE = 100
 
 /** Appointments the desk can give, in the owner's order. */
-export async function loadAppointmentServices(client: Client): Promise<ServiceChoice[]> {
+export const loadAppointmentServices = async (client: Client): Promise<ServiceChoice[]> =>
+  loadServices(client, ['APPOINTMENT'])
+
+/** Classes and courses, which meet when the desk says so, in the owner's order. */
+export const loadGroupServices = async (client: Client): Promise<ServiceChoice[]> =>
+  loadServices(client, ['CLASS', 'COURSE'])
+
+async function loadServices(client: Client, types: ServiceChoice['kind'][]): Promise<ServiceChoice[]> {
   const found: ServiceChoice[] = []
   for (let offset = 0; ; offset += PAGE) {
     const query = {
-      filter: { type: 'APPOINTMENT' },
+      filter: { type: { $in: types } },
       sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }],
       paging: { limit: PAGE, offset },
     }

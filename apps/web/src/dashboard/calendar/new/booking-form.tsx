@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../../customers/customer-search.tsx'
+import { deskPaths } from '../../desk-paths.ts'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
 import type { NewBooking } from './load-new.ts'
@@ -23,7 +23,9 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const [staffId, setStaff] = useState(fresh.staffId)
   const given = fresh.services.filter(({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId))
-  const [serviceId, setService] = useState(given[0]?.id ?? fresh.services[0]?.id ?? '')
+  const [serviceId, setService] = useState(
+    (fresh.services.find(({ id }) => id === fresh.serviceId) ?? given[0] ?? fresh.services[0])?.id ?? '',
+  )
   const service = fresh.services.find(({ id }) => id === serviceId)
   const [minutes, setMinutes] = useState(fresh.minutes ?? service?.minutes ?? 60)
   const able = fresh.people.filter(
@@ -73,7 +75,12 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
       {service && (
         <p className="k-small">
           <Link
-            to={paths.whyNot({ service: service.id, with: staffId || undefined, day: fresh.day, time: fresh.clock })}
+            to={deskPaths.whyNot({
+              service: service.id,
+              with: staffId || undefined,
+              day: fresh.day,
+              time: fresh.clock,
+            })}
           >
             {t('dashboard.calendar.whyNot')}
           </Link>

@@ -4,18 +4,20 @@ import { loadStaff, type StaffChoice } from '../../data/choices.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
 import type { StaffSession } from '../../desk.ts'
-import { loadAppointmentServices } from '../data/load-services.ts'
+import { loadAppointmentServices, loadGroupServices } from '../data/load-services.ts'
 import { MINUTE, type ServiceChoice } from '../model.ts'
 import { clockOf } from './at-wall.ts'
 
 /** What the form for a new booking begins with: what the empty place said, and everything to choose from. */
 export type NewBooking = {
-  what: 'booking' | 'block'
+  what: 'booking' | 'meeting' | 'block'
   services: ServiceChoice[]
   people: StaffChoice[]
   day: string
   clock: string
   staffId: string
+  /** The service it begins with; empty: the first. */
+  serviceId: string
   /** Null: as long as the service is. */
   minutes: number | null
   mayOverlap: boolean
@@ -31,13 +33,15 @@ export async function loadNew(client: Client, session: StaffSession, asked: Aske
   const { search, zone, now } = asked
   const may = (right: StaffSession['permissions'][number]): boolean => session.permissions.includes(right)
   if (!search.has('new') || !may('MANAGE_BOOKINGS')) return null
-  const [services, people] = await Promise.all([loadAppointmentServices(client), loadStaff(client, session)])
+  const asks = search.get('what')
+  const what = (asks === 'block' || asks === 'meeting') && may('MANAGE_CALENDAR') ? asks : 'booking'
+  const loadServices = what === 'meeting' ? loadGroupServices : loadAppointmentServices
+  const [services, people] = await Promise.all([loadServices(client), loadStaff(client, session)])
   const start = Date.parse(search.get('new') ?? '')
   const at = Number.isNaN(start) ? nextQuarter(now) : start
   const length = Number(search.get('length'))
   return {
-    what: search.get('what') === 'block' && may('MANAGE_CALENDAR') ? 'block' : 'booking',
-    ...{ services, people },
+    ...{ what, services, people, serviceId: guidOf(search.get('service')) ?? '' },
     day: Number.isNaN(start) ? (dayOf(search.get('day')) ?? dayIn(now, zone)) : dayIn(at, zone),
     clock: clockOf(at, zone),
     staffId: guidOf(search.get('with')) ?? guidOf(search.get('staff')) ?? session.resourceIds[0] ?? '',

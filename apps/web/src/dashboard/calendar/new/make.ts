@@ -47,21 +47,30 @@ export async function makeBooking(client: Client, form: FormData, zone: string):
 }
 
 /** Takes time out of somebody's day, once or every week. */
-export async function makeBlock(client: Client, form: FormData, zone: string): Promise<Made> {
+export const makeBlock = async (client: Client, form: FormData, zone: string): Promise<Made> =>
+  putSession(client, form, zone, { title: text(form, 'title'), note: text(form, 'note') || null })
+
+/** A meeting of a class or course, once or every week. */
+export const makeMeeting = async (client: Client, form: FormData, zone: string): Promise<Made> =>
+  putSession(client, form, zone, { serviceId: text(form, 'service') })
+
+type What = { title: string; note: string | null } | { serviceId: string }
+
+async function putSession(client: Client, form: FormData, zone: string, what: What): Promise<Made> {
   const times = timesOf(form, zone)
   if (!times) return refuse('when')
   const staffId = text(form, 'staff')
+  const weekly = { interval: 1, until: text(form, 'until') || null }
   try {
     const { session } = await client.sessions.createSession(
       {
         session: {
-          title: text(form, 'title'),
-          note: text(form, 'note') || null,
+          ...what,
           localStartDate: wallTime(times.from, zone),
           durationMinutes: (times.until - times.from) / MINUTE,
           timeZone: zone,
           resourceIds: staffId ? [staffId] : [],
-          recurrence: text(form, 'weekly') === 'yes' ? { interval: 1 } : null,
+          recurrence: text(form, 'weekly') === 'yes' ? weekly : null,
         },
         allowOverlap: text(form, 'overlap') === 'yes',
       },

@@ -7,15 +7,16 @@ import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { NewBooking } from './load-new.ts'
 import type { Refusal } from './make.ts'
+import { MeetingForm } from './meeting-form.tsx'
 
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
-/** A new booking, or time that is blocked. */
+/** A new booking, a meeting of a class or course, or time that is blocked. */
 export function NewDrawer({ fresh, refusal, links, zone }: Props) {
   const t = useT()
   const here = useHere()
-  const isBlock = fresh.what === 'block'
-  const title = t(isBlock ? 'dashboard.calendar.block' : 'dashboard.calendar.new')
+  const { what } = fresh
+  const title = t(titles[what])
   return (
     <Drawer name={title} id="new" rowId={nowhere} step={fresh.what} links={links} head={<span />}>
       <div className={styles.form}>
@@ -23,21 +24,36 @@ export function NewDrawer({ fresh, refusal, links, zone }: Props) {
       </div>
       {fresh.mayBlock && (
         <nav className={styles.tabs} aria-label={t('dashboard.calendar.what')}>
-          <Link to={here({ what: null })} replace preventScrollReset aria-current={isBlock ? undefined : 'page'}>
-            {t('dashboard.calendar.what.booking')}
-          </Link>
-          <Link to={here({ what: 'block' })} replace preventScrollReset aria-current={isBlock ? 'page' : undefined}>
-            {t('dashboard.calendar.block')}
-          </Link>
+          {tabs.map(([value, words]) => (
+            <Link
+              key={value}
+              to={here({ what: value === 'booking' ? null : value })}
+              replace
+              preventScrollReset
+              aria-current={what === value ? 'page' : undefined}
+            >
+              {t(words)}
+            </Link>
+          ))}
         </nav>
       )}
-      {isBlock ? (
-        <BlockForm fresh={fresh} refusal={refusal} zone={zone} />
-      ) : (
-        <BookingForm fresh={fresh} refusal={refusal} zone={zone} />
-      )}
+      {what === 'block' && <BlockForm fresh={fresh} refusal={refusal} zone={zone} />}
+      {what === 'meeting' && <MeetingForm fresh={fresh} refusal={refusal} zone={zone} />}
+      {what === 'booking' && <BookingForm fresh={fresh} refusal={refusal} zone={zone} />}
     </Drawer>
   )
 }
+
+const titles = {
+  booking: 'dashboard.calendar.new',
+  meeting: 'dashboard.calendar.meeting',
+  block: 'dashboard.calendar.block',
+} as const
+
+const tabs = [
+  ['booking', 'dashboard.calendar.what.booking'],
+  ['meeting', 'dashboard.calendar.what.meeting'],
+  ['block', 'dashboard.calendar.block'],
+] as const
 
 const nowhere = (): string => 'calendar-new'

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
-import { type CustomerChoice, paths } from '../../../paths.ts'
+import type { CustomerChoice } from '../../../paths.ts'
+import { deskPaths } from '../../desk-paths.ts'
 import { attempt, type Problem, type Typed, textOf, typedDetails, updateCustomer } from './change-customer.ts'
 
 export const deeds = ['update', 'addNote', 'editNote', 'pinNote', 'removeNote', 'restoreNote', 'merge'] as const
@@ -23,7 +24,7 @@ export async function actOnCustomer(
   const deed = deeds.find((name) => name === form.get('deed'))
   if (!deed) return undefined
   const outcome = await attempt(() => work[deed](client, contactId, form))
-  const to = (choice: CustomerChoice): string => paths.customer(textOf(form, 'kept') || contactId, choice)
+  const to = (choice: CustomerChoice): string => deskPaths.customer(textOf(form, 'kept') || contactId, choice)
   if ('problem' in outcome) return refusedDeed(deed, outcome.problem, form)
   return { to: to(deed === 'removeNote' ? { removed: textOf(form, 'noteId') } : { done: deed }) }
 }

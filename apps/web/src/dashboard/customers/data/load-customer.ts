@@ -1,5 +1,6 @@
 import type { customers, extendedBookings, Infer } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
+import { type HandedIn, loadHandedIn } from '../../answers/load-answers.ts'
 import type { BookingStatus } from '../../data/rows.ts'
 import type { WireCustomer } from './found-customer.ts'
 
@@ -20,6 +21,8 @@ export type CustomerBooking = {
   staff: string
   status: BookingStatus
   doubleBooked: boolean
+  /** The answers that were handed in with it. */
+  submissionId: string | null
   /** Null where nobody noted whether they came. */
   came: boolean | null
 }
@@ -28,6 +31,7 @@ export type CustomerPage = Response & {
   next: CustomerBooking[]
   past: CustomerBooking[]
   pastTotal: number
+  handedIn: HandedIn[]
 }
 
 /** Everything about a customer; undefined when there is no such, or not for these eyes. */
@@ -45,7 +49,9 @@ export async function loadCustomer(
       ...{ limit: PAST_PER_PAGE, offset: (page - 1) * PAST_PER_PAGE },
     }),
   ])
-  return { ...shown, next: next.rows, past: past.rows, pastTotal: past.total }
+  const submissionIds = [...next.rows, ...past.rows].flatMap((row) => row.submissionId ?? [])
+  const handedIn = await loadHandedIn(client, { contactId: shown.customer.id, submissionIds })
+  return { ...shown, next: next.rows, past: past.rows, pastTotal: past.total, handedIn }
 }
 
 async function findCustomer(client: Client, contactId: string): Promise<Response | undefined> {
@@ -90,6 +96,7 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
     staff: slot?.resource?.name ?? '',
     status: booking.status ?? 'CREATED',
     doubleBooked: booking.doubleBooked === true,
+    submissionId: booking.formSubmissionId ?? null,
     came: came[attendance?.status ?? ''] ?? null,
   }
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { deskPaths } from '../../desk-paths.ts'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import { CustomerSearch } from '../customer-search.tsx'
@@ -94,7 +94,7 @@ function Compared({ comparison: { kept, double }, formKey, close }: ComparedProp
         <LinkButton to={close} preventScrollReset replace>
           {t('customers.merge.keep')}
         </LinkButton>
-        <LinkButton to={paths.customer(double.id, { merge: kept.id })} look="quiet">
+        <LinkButton to={deskPaths.customer(double.id, { merge: kept.id })} look="quiet">
           {t('customers.merge.swap')}
         </LinkButton>
         <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>

@@ -8,7 +8,12 @@ export async function loadDraft(
 ): Promise<{ id: string; revision: string; draft: Draft } | undefined> {
   try {
     const { form } = await forms.getForm({ formId })
-    const draft = { name: form?.name ?? '', fields: form?.formFields ?? [], rules: form?.formRules ?? [] }
+    const draft = {
+      name: form?.name ?? '',
+      fields: form?.formFields ?? [],
+      rules: form?.formRules ?? [],
+      limits: form?.limitationRule ?? {},
+    }
     return { id: formId, revision: form?.revision ?? '', draft }
   } catch (error) {
     if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined

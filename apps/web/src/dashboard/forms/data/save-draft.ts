@@ -6,10 +6,17 @@ export type Saved = { revision: string } | { problem: 'stale' | 'refused'; fault
 
 /** Saves the draft that came with the form, under the revision it was read with. */
 export async function saveDraft({ forms }: Client, formId: string, sent: FormData): Promise<Saved> {
-  const { name, fields, rules } = JSON.parse(String(sent.get('draft') ?? '{}')) as Draft
+  const { name, fields, rules, limits } = JSON.parse(String(sent.get('draft') ?? '{}')) as Draft
   try {
     const { form } = await forms.updateForm({
-      form: { id: formId, revision: String(sent.get('revision') ?? ''), name, formFields: fields, formRules: rules },
+      form: {
+        id: formId,
+        revision: String(sent.get('revision') ?? ''),
+        name,
+        formFields: fields,
+        formRules: rules,
+        limitationRule: limits,
+      },
     })
     return { revision: form?.revision ?? '' }
   } catch (error) {

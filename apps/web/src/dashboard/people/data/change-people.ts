@@ -6,12 +6,15 @@ export type Problem = 'email' | 'name' | 'exists' | 'lastOwner' | 'connected' | 
 
 export type Asked = { email: string; name: string; role: RoleName; staffMemberId: string }
 
+type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'remove' | 'restore'
+
 /** What became of a form of the page. */
 export type Outcome =
   | { did: 'invite' | 'renew'; email: string; link: string }
-  | { did: 'revoke' | 'role' | 'remove'; name: string }
+  | { did: 'role'; name: string }
+  | { did: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
   | { did: 'invite'; asked: Asked; problem: Problem }
-  | { did: 'renew' | 'revoke' | 'role' | 'remove'; problem: Problem }
+  | { did: Exclude<Deed, 'invite'>; problem: Problem }
 
 /** The fields of a problem. */
 export const problemFields: Partial<Record<Problem, keyof Asked>> = {
@@ -41,7 +44,12 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
     case 'revoke':
       return attempt('revoke', async () => {
         await client.users.revokeInvitation({ invitationId: id })
-        return { did: 'revoke', name }
+        return { did: 'revoke', id, name }
+      })
+    case 'unrevoke':
+      return attempt('unrevoke', async () => {
+        await client.users.restoreInvitation({ invitationId: id })
+        return { did: 'unrevoke', id, name }
       })
     case 'role':
       if (!isRole(role)) return undefined
@@ -52,7 +60,12 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
     case 'remove':
       return attempt('remove', async () => {
         await client.users.removePerson({ userId: id })
-        return { did: 'remove', name }
+        return { did: 'remove', id, name }
+      })
+    case 'restore':
+      return attempt('restore', async () => {
+        await client.users.restorePerson({ userId: id })
+        return { did: 'restore', id, name }
       })
     default:
       return undefined
@@ -69,10 +82,7 @@ async function invite(client: Client, asked: Asked): Promise<Outcome> {
   }
 }
 
-async function attempt<Did extends 'renew' | 'revoke' | 'role' | 'remove'>(
-  did: Did,
-  deed: () => Promise<Outcome>,
-): Promise<Outcome> {
+async function attempt(did: Exclude<Deed, 'invite'>, deed: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await deed()
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { serviceOptions } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { Kind, Line } from './load-choices.ts'
 
@@ -6,10 +7,15 @@ export type Problem =
   | ('same' | 'staff' | 'kind' | 'minutes' | 'word' | 'price' | 'name' | 'most' | 'full' | 'subscription')
   | ('changed' | 'gone' | 'notAllowed' | 'other')
 
-export type Deed = 'variants' | 'removeVariants' | 'createGroup' | 'updateGroup' | 'deleteGroup' | 'order'
+export type Deed =
+  | ('variants' | 'rewriteVariants' | 'removeVariants' | 'restoreVariants')
+  | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
+
+/** The form that takes a deed back. */
+export type Undo = { do: Deed; id: string; kept: string }
 
 /** What became of a form of the page. */
-export type Outcome = { did: Deed; id: string } | { did: Deed; id: string; problem: Problem }
+export type Outcome = { did: Deed; id: string; undo: Undo | null } | { did: Deed; id: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
@@ -20,18 +26,27 @@ export async function changeChoices(client: Client, serviceId: string, form: For
     maxNumberOfAddOns: text('most') === '' ? null : Number(text('most')),
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)
-  const deeds: Record<Deed, () => Promise<unknown>> = {
-    variants: () => writeVariants(client, serviceId, { id, revision: text('revision'), ...linesOf(form) }),
-    removeVariants: () => client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id }),
-    createGroup: () => client.services.createAddOnGroup({ serviceId, addOnGroup: { ...group(), addOnIds: [] } }),
-    updateGroup: () => client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, ...group() } }),
-    deleteGroup: () => client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id }),
-    order: () => client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } }),
+  const of = { client, serviceId, id }
+  const deeds: Record<Deed, () => Promise<Undo | null>> = {
+    variants: () => writeVariants(of, { revision: text('revision'), ...linesOf(form) }),
+    rewriteVariants: () => rewriteVariants(of, text('kept')),
+    removeVariants: () => removeVariants(of),
+    restoreVariants: () => restoreVariants(of, text('kept')),
+    createGroup: async () =>
+      nothing(await client.services.createAddOnGroup({ serviceId, addOnGroup: { ...group(), addOnIds: [] } })),
+    updateGroup: async () =>
+      nothing(await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, ...group() } })),
+    deleteGroup: () => deleteGroup(of),
+    restoreGroup: async () => nothing(await client.services.restoreAddOnGroup({ serviceId, addOnGroupId: id })),
+    order: () => orderGroup(of, addOnIds),
+    restoreOrder: async () =>
+      nothing(
+        await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds: readIds(text('kept')) } }),
+      ),
   }
   if (!Object.hasOwn(deeds, did)) return undefined
   try {
-    await deeds[did as Deed]()
-    return { did: did as Deed, id }
+    return { did: did as Deed, id, undo: await deeds[did as Deed]() }
   } catch (error) {
     return { did: did as Deed, id, problem: problemOf(error, did as Deed) }
   }
@@ -48,12 +63,15 @@ function linesOf(form: FormData): Written {
   return { kind, name: String(form.get('name') ?? '').trim(), lines: lines.filter((it) => it.value || it.price) }
 }
 
+type Of = { client: Client; serviceId: string; id: string }
+const nothing = (_: unknown): null => null
+
 /** The wire knows the kind of an option by what it carries; a choice that was there before keeps its id. */
 async function writeVariants(
-  client: Client,
-  serviceId: string,
-  { id, revision, kind, name, lines }: Written & { id: string; revision: string },
-): Promise<void> {
+  of: Of,
+  { revision, kind, name, lines }: Written & { revision: string },
+): Promise<Undo | null> {
+  const { client, serviceId, id } = of
   const data = { CUSTOM: { customData: { name } }, DURATION: { durationData: { name } }, STAFF_MEMBER: {} }[kind]
   const written = {
     options: { values: [{ type: kind, ...data }] },
@@ -61,9 +79,77 @@ async function writeVariants(
       values: lines.map(({ value, price }) => ({ choices: [choiceOf(kind, value)], price: { value: price } })),
     },
   }
-  if (id)
-    await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants: { id, revision, ...written } })
-  else await client.services.createServiceOptionsAndVariants({ serviceOptionsAndVariants: { serviceId, ...written } })
+  if (!id)
+    return nothing(
+      await client.services.createServiceOptionsAndVariants({ serviceOptionsAndVariants: { serviceId, ...written } }),
+    )
+  const before = await readVariants(of)
+  const { serviceOptionsAndVariants: after } = await client.services.updateServiceOptionsAndVariants({
+    serviceOptionsAndVariants: { id, revision, ...written },
+  })
+  const left = new Set(choiceIds(after))
+  if (choiceIds(before).every((choice) => left.has(choice))) return null
+  return { do: 'rewriteVariants', id, kept: JSON.stringify({ ...before, revision: after?.revision }) }
+}
+
+/** Writes what stood there before, unless somebody wrote something else since. */
+async function rewriteVariants({ client, id }: Of, kept: string): Promise<null> {
+  const serviceOptionsAndVariants = { ...readKept(kept), id }
+  return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
+}
+
+type Variants = Pick<serviceOptions.ServiceOptionsAndVariants, 'options' | 'variants' | 'extendedFields' | 'revision'>
+
+async function readVariants({ client, id }: Of): Promise<Variants> {
+  const { serviceOptionsAndVariants: seen } = await client.services.getServiceOptionsAndVariants({
+    serviceOptionsAndVariantsId: id,
+  })
+  const { options, variants, extendedFields, revision } = seen ?? {}
+  return { options, variants, extendedFields, revision }
+}
+
+const choiceIds = (written: Pick<Variants, 'variants'> | null | undefined): string[] =>
+  (written?.variants?.values ?? []).flatMap(({ choices }) => choices?.[0]?.id ?? [])
+
+/** The page keeps them, with the ids that bookings name, until they are made anew or nobody wants them back. */
+async function removeVariants(of: Of): Promise<Undo> {
+  const { revision, ...kept } = await readVariants(of)
+  const { client, id } = of
+  await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
+  return { do: 'restoreVariants', id, kept: JSON.stringify(kept) }
+}
+
+async function restoreVariants({ client, serviceId }: Of, kept: string): Promise<null> {
+  const serviceOptionsAndVariants = { ...readKept(kept), serviceId }
+  return nothing(await client.services.createServiceOptionsAndVariants({ serviceOptionsAndVariants }))
+}
+
+async function deleteGroup({ client, serviceId, id }: Of): Promise<Undo> {
+  await client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id })
+  return { do: 'restoreGroup', id, kept: '' }
+}
+
+/** Another order needs no way back; an add-on that is offered no more has one. */
+async function orderGroup({ client, serviceId, id }: Of, addOnIds: string[]): Promise<Undo | null> {
+  const { service } = await client.services.getService({ serviceId })
+  const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []
+  await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } })
+  if (before.every((it) => addOnIds.includes(it))) return null
+  return { do: 'restoreOrder', id, kept: JSON.stringify(before) }
+}
+
+function readIds(text: string): string[] {
+  const kept = readKept(text)
+  return Array.isArray(kept) ? kept.map(String) : []
+}
+
+function readKept(text: string): object {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
 }
 
 function choiceOf(kind: Kind, value: string) {

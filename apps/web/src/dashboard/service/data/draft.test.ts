@@ -14,7 +14,11 @@ describe('a draft', () => {
       ...{ name: 'Massage', tagLine: 'Calm', description: 'Long', category: 'c1', hidden: true, minutes: '75' },
       ...{ before: '5', after: '10', capacity: '1', staff: ['s1'], roomTypes: ['t1'], rooms: ['r1'], places: ['p1'] },
       ...{ rate: 'FIXED', price: '60.50', online: true, inPerson: false, deposit: '10', approval: true, several: true },
-      ...{ conferencing: true, form: 'f1', policy: 'b1', slug: 'massage', picture: '/a.png' },
+      ...{ conferencing: true, form: 'f1', policy: 'b1', slug: 'massage' },
+      pictures: [
+        { id: 'm1', url: '/a.png', alt: 'The room', width: 800, height: 600 },
+        { id: '', url: 'https://elsewhere.example/b.png', alt: '', width: null, height: null },
+      ],
     }
     const service = serviceOf(draft, new Map([['r1', 't1']]))
     const shown = {
@@ -31,6 +35,15 @@ describe('a draft', () => {
     const service = serviceOf({ ...emptyDraft, price: '60,5', minutes: 'long' }, new Map())
     expect(service.payment?.fixed?.price).toEqual({ value: '60.5' })
     expect(service.schedule?.availabilityConstraints?.sessionDurations).toEqual([0])
+  })
+
+  it('writes a deposit as an amount or as a part of the price, and reads both', () => {
+    const priced: Draft = { ...emptyDraft, price: '80', online: true, inPerson: false, deposit: '12,5' }
+    const asAmount = serviceOf(priced, new Map()).payment
+    expect(asAmount?.fixed).toEqual({ price: { value: '80' }, deposit: { value: '12.5' } })
+    const asPart = serviceOf({ ...priced, depositIn: 'percent' }, new Map()).payment
+    expect(asPart?.fixed).toEqual({ price: { value: '80' }, depositDetails: { percentage: '12.5' } })
+    expect(draftOf({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent' })
   })
 
   it('offers only the ways to pay that its price has', () => {

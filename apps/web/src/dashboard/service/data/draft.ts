@@ -1,4 +1,5 @@
 import type { services } from '@kalends/contract'
+import { type DraftPicture, mediaOf, picturesIn, picturesOf } from './pictures.ts'
 
 /** A service as the fields of the editor hold it. */
 export type Draft = {
@@ -32,6 +33,8 @@ export type Draft = {
   inPerson: boolean
   byPlan: boolean
   deposit: string
+  /** Whether the deposit is an amount or so many hundredths of the price. */
+  depositIn: 'amount' | 'percent'
   bookable: boolean
   approval: boolean
   several: boolean
@@ -39,7 +42,8 @@ export type Draft = {
   form: string
   policy: string
   slug: string
-  picture: string
+  /** The main one first. */
+  pictures: DraftPicture[]
 }
 
 /** What a new service begins as. */
@@ -48,8 +52,9 @@ export const emptyDraft: Draft = {
   ...{ rental: 'none', minutes: '60', shortest: '', longest: '', before: '0', after: '0', capacity: '10' },
   ...{ staff: [], roomTypes: [], rooms: [], places: [], street: '', atCustomer: false },
   ...{ rate: 'FIXED', price: '', cycles: '3', words: '', online: false, inPerson: true, byPlan: false, deposit: '' },
+  depositIn: 'amount',
   ...{ bookable: true, approval: false, several: false, conferencing: false },
-  ...{ form: '', policy: '', slug: '', picture: '' },
+  ...{ form: '', policy: '', slug: '', pictures: [] },
 }
 
 /** The fields of a form that was typed in. */
@@ -75,7 +80,7 @@ export function draftFrom(form: FormData): Draft {
     ...{ words: text('words'), online: isOn('online'), inPerson: isOn('inPerson'), byPlan: isOn('byPlan') },
     ...{ deposit: text('deposit'), bookable: isOn('bookable'), approval: isOn('approval'), several: isOn('several') },
     ...{ conferencing: isOn('conferencing'), form: text('form'), policy: text('policy'), slug: text('slug') },
-    picture: text('picture'),
+    ...{ depositIn: text('depositIn') === 'percent' ? 'percent' : 'amount', pictures: picturesIn(text('pictures')) },
   }
 }
 
@@ -100,7 +105,7 @@ export function draftOf(service: services.Service): Draft {
     ...{ bookable: onlineBooking?.enabled === true, approval: onlineBooking?.requireManualApproval === true },
     ...{ several: onlineBooking?.allowMultipleRequests === true, conferencing: service.conferencing?.enabled === true },
     ...{ form: service.form?.id ?? '', policy: service.bookingPolicy?.id ?? '', slug: service.mainSlug?.name ?? '' },
-    picture: service.media?.mainMedia?.image?.url ?? '',
+    pictures: picturesOf(service.media),
   }
 }
 
@@ -126,7 +131,8 @@ export function streetOf({ locations }: services.Service): string {
 function moneyOf(payment: services.Payment | null | undefined) {
   const { rateType, fixed, varied, custom, subscription, options } = payment ?? {}
   const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice, SUBSCRIPTION: subscription?.amountPerBillingCycle }
-  const deposit = rateType === 'VARIED' ? varied?.deposit : fixed?.deposit
+  const { deposit, depositDetails } = (rateType === 'VARIED' ? varied : fixed) ?? {}
+  const share = depositDetails?.percentage
   return {
     rate: rateType ?? 'NO_FEE',
     price: price[rateType as keyof typeof price]?.value ?? '',
@@ -137,7 +143,8 @@ function moneyOf(payment: services.Payment | null | undefined) {
       inPerson: options?.inPerson === true,
       byPlan: options?.pricingPlan === true,
     },
-    deposit: options?.deposit ? (deposit?.value ?? '') : '',
+    deposit: options?.deposit ? (share ?? depositDetails?.amount?.value ?? deposit?.value ?? '') : '',
+    depositIn: share ? ('percent' as const) : ('amount' as const),
   }
 }
 
@@ -167,7 +174,7 @@ export function serviceOf(draft: Draft, roomTypeOf: ReadonlyMap<string, string>)
       resourceType: { id },
       resourceIds: { values: draft.rooms.filter((room) => roomTypeOf.get(room) === id) },
     })),
-    media: draft.picture ? { mainMedia: { image: { url: draft.picture } } } : {},
+    media: mediaOf(draft.pictures),
   }
 }
 
@@ -186,10 +193,14 @@ function constraintsOf({ rental, minutes, shortest, longest, before, after }: Dr
 }
 
 function paymentOf(draft: Draft): services.Payment {
-  const { rate, price, cycles, words, online, inPerson, byPlan, deposit } = draft
+  const { rate, price, cycles, words, online, inPerson, byPlan, deposit, depositIn } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
   const withDeposit = isPriced && deposit !== ''
-  const details = withDeposit ? { deposit: amount(deposit) } : {}
+  const ahead =
+    depositIn === 'percent'
+      ? { depositDetails: { percentage: deposit.replace(',', '.') } }
+      : { deposit: amount(deposit) }
+  const details = withDeposit ? ahead : {}
   return {
     rateType: rate,
     ...(rate === 'FIXED' ? { fixed: { ...(price ? { price: amount(price) } : {}), ...details } } : {}),

@@ -1,11 +1,12 @@
 import type { services } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { type Draft, draftFrom, draftOf, isElsewhere, placesOf, serviceOf } from './draft.ts'
+import { keptCover } from './pictures.ts'
 
 /** Fields of the editor that can be wrong; each has its sentence `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'places' | 'price' | 'options' | 'deposit')
-  | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers')
+  | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
 
 export type Refused = { draft: Draft; faults: Fault[]; problem: 'changed' | 'gone' | 'notAllowed' | 'fields' | 'other' }
 
@@ -44,16 +45,12 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
   const serviceId = service.id ?? ''
   const before = (await client.services.getService({ serviceId })).service ?? {}
   const stored = draftOf(before)
-  // Pictures beside the main one were not shown here, and stay.
-  const media = {
-    ...before.media,
-    mainMedia: draft.picture === stored.picture ? before.media?.mainMedia : service.media?.mainMedia,
-  }
+  const media = { ...service.media, ...keptCover(before.media, draft.pictures) }
   await client.services.updateService({ service: { ...service, media } })
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
     const locations = placesOf(draft, before)
-    const target = locations.find(({ type }) => type !== 'CUSTOMER')
+    const target = targetAmong(locations, String(form.get('removedTo') ?? ''))
     const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
     await client.services.setServiceLocations({
       ...{ serviceId, locations },
@@ -62,6 +59,14 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
     })
   }
   if (draft.slug && draft.slug !== stored.slug) await client.services.setCustomSlug({ serviceId, slug: draft.slug })
+}
+
+/** The place that was chosen for what moves; without one the first that is a place of the business. */
+function targetAmong(locations: readonly services.V2Location[], chosen: string): services.V2Location | undefined {
+  const wanted = locations.find(({ type, business }) =>
+    chosen === 'street' ? type === 'CUSTOM' : chosen !== '' && business?.id === chosen,
+  )
+  return wanted ?? locations.find(({ type }) => type !== 'CUSTOMER')
 }
 
 /** Whose field it is, by the beginning of the wire's path; the longest that fits. */
@@ -75,8 +80,8 @@ const places: [string, Fault][] = [
   ['staffMemberIds', 'staff'],
   ['serviceResources', 'rooms'],
   ['locations', 'places'],
-  ['locations', 'places'],
   ['removedLocationSessionsAction', 'places'],
+  ['media', 'pictures'],
   ['payment.fixed.deposit', 'deposit'],
   ['payment.varied.deposit', 'deposit'],
   ['payment.options.deposit', 'deposit'],

@@ -72,27 +72,3 @@ function rowOf(service: services.Service, names: ReadonlyMap<string, string>): S
     price: price?.value ? { value: price.value, currency: price.currency ?? '' } : null,
   }
 }
-
-export type Touched = { id: string; when: string; service: string; customer: string }
-
-/** What is booked with these services and still to come: it ends with them. */
-export async function loadTouched(
-  client: Client,
-  ids: readonly string[],
-  now: number,
-): Promise<{ touched: Touched[]; total: number }> {
-  if (ids.length === 0) return { touched: [], total: 0 }
-  const filter = {
-    'bookedEntity.item.slot.serviceId': { $in: [...ids] },
-    ...{ status: { $in: ['CONFIRMED', 'PENDING'] }, endDate: { $gte: new Date(now).toISOString() } },
-  }
-  const { extendedBookings, pagingMetadata } = await client.bookings.queryExtendedBookings({
-    query: { filter, sort: [{ fieldName: 'startDate' }], paging: { limit: 20, offset: 0 } },
-  })
-  const touched = (extendedBookings ?? []).map(({ booking }) => ({
-    ...{ id: booking?.id ?? '', when: String(booking?.startDate ?? '') },
-    service: booking?.bookedEntity?.title ?? '',
-    customer: [booking?.contactDetails?.firstName, booking?.contactDetails?.lastName].filter(Boolean).join(' '),
-  }))
-  return { touched, total: pagingMetadata?.total ?? touched.length }
-}

@@ -1,7 +1,7 @@
 import type { staffMembers } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { type Problem, problemOf } from './problems.ts'
-import { daysBetween, minutesOf, shiftsIn } from './read-hours.ts'
+import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
+import { Mistake, type Problem, problemOf } from './problems.ts'
 
 export type Deed =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
@@ -9,15 +9,6 @@ export type Deed =
 
 /** What became of a form of the page; of one that was refused, what stood in it. */
 export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, string> }
-
-/** A form that says itself what is wrong with it. */
-class Mistake extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem)
-    this.problem = problem
-  }
-}
 
 /** Carries out what a form of the page asks of this person; undefined for a form that is none of its own. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
@@ -27,8 +18,7 @@ export async function changePerson(client: Client, id: string, form: FormData): 
     await deeds[did](client, id, form)
     return { did }
   } catch (error) {
-    const problem = error instanceof Mistake ? error.problem : problemOf(error)
-    return { did, problem, typed: typedIn(form) }
+    return { did, problem: problemOf(error), typed: typedIn(form) }
   }
 }
 
@@ -40,14 +30,10 @@ const textIn = (form: FormData, name: string): string => String(form.get(name) ?
 const deeds: Record<Deed, Do> = {
   save,
   services: saveServices,
-  hours: saveHours,
-  business: async (client, staffMemberId, form) =>
-    client.resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId: textIn(form, 'scheduleId') }),
-  timeOff: noteDays,
-  backToWeek: async (client, _, form) =>
-    client.schedules.removeHoursExceptions({
-      ...{ scheduleId: textIn(form, 'scheduleId'), dates: [textIn(form, 'date')] },
-    }),
+  hours: async (client, id, form) => saveHours(client, form, livingBy(client, id)),
+  business: async (client, id, form) => livingBy(client, id)(textIn(form, 'scheduleId')),
+  timeOff: async (client, id, form) => noteDays(client, form, livingBy(client, id)),
+  backToWeek: async (client, _, form) => backToWeek(client, form),
   connect: async (client, staffMemberId, form) =>
     client.resources.connectStaffMemberToUser({
       ...{ staffMemberId, email: textIn(form, 'email'), roleIds: [textIn(form, 'role')] },
@@ -55,6 +41,11 @@ const deeds: Record<Deed, Do> = {
   disconnect: async (client, staffMemberId) => client.resources.disconnectStaffMemberFromUser({ staffMemberId }),
   delete: async (client, staffMemberId) => client.resources.deleteStaffMember({ staffMemberId }),
 }
+
+const livingBy =
+  ({ resources }: Client, staffMemberId: string): LiveBy =>
+  async (scheduleId) =>
+    resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId })
 
 async function save(client: Client, id: string, form: FormData): Promise<void> {
   const picture = await pictureIn(client, form)
@@ -64,11 +55,22 @@ async function save(client: Client, id: string, form: FormData): Promise<void> {
     ...{ phone: textIn(form, 'phone') || null, gender: (textIn(form, 'gender') || null) as staffMembers.Gender | null },
     ...(picture === undefined ? {} : { mainMedia: picture }),
   }
+  const maxBookingsPerDay = dayLimitIn(form)
   const isProvider = form.get('provider') !== null
   await client.resources.updateStaffMember({ staffMember })
   if (isProvider !== (textIn(form, 'wasProvider') === 'true')) {
     await client.resources.setServiceProvider({ staffMemberId: id, serviceProvider: isProvider })
   }
+  if (textIn(form, 'dayLimit') === textIn(form, 'wasDayLimit')) return
+  await client.resources.setDayLimit({ resourceId: textIn(form, 'resourceId'), maxBookingsPerDay })
+}
+
+/** A whole number from one on; nothing: no limit. */
+function dayLimitIn(form: FormData): number | null {
+  const text = textIn(form, 'dayLimit')
+  if (text === '') return null
+  if (/^[1-9]\d{0,2}$|^1000$/u.test(text)) return Number(text)
+  throw new Mistake('dayLimit')
 }
 
 /** A new picture, none, or the one there is: undefined. */
@@ -94,39 +96,7 @@ async function saveServices(client: Client, _: string, form: FormData): Promise<
   }
 }
 
-async function saveHours(client: Client, staffMemberId: string, form: FormData): Promise<void> {
-  const weekly = shiftsIn(form)
-  if (!weekly) throw new Mistake('hours')
-  const scheduleId = textIn(form, 'ownScheduleId')
-  await client.schedules.setWorkingHours({ scheduleId, weekly })
-  if (form.get('begin') !== null) await client.resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId })
-}
-
-/** Who lives by the hours of the business gets a copy of them first: days off are a person's own. */
-async function noteDays(client: Client, staffMemberId: string, form: FormData): Promise<void> {
-  const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
-  const windows = windowsIn(form)
-  if (!days || !windows) throw new Mistake('days')
-  const [scheduleId, businessId] = [textIn(form, 'ownScheduleId'), textIn(form, 'businessScheduleId')]
-  if (businessId) {
-    const { workingHours } = await client.schedules.getWorkingHours({ scheduleId: businessId })
-    await client.schedules.setWorkingHours({ scheduleId, weekly: workingHours.weekly })
-  }
-  const reason = textIn(form, 'reason') || null
-  const exceptions = days.map((date) => ({ date, windows, reason }))
-  await client.schedules.setHoursExceptions({ scheduleId, exceptions })
-  if (businessId) await client.resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId })
-}
-
-/** Without times: off. Undefined for times that are none. */
-function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
-  const [from, until] = [textIn(form, 'from'), textIn(form, 'until')]
-  if (from === '' && until === '') return []
-  const [opensMinute, closesMinute] = [minutesOf(from), minutesOf(until)]
-  if (opensMinute === undefined || closesMinute === undefined || closesMinute <= opensMinute) return undefined
-  return [{ opensMinute, closesMinute }]
-}
-
-function typedIn(form: FormData): Record<string, string> {
+/** What stood in the fields of a form. */
+export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

@@ -1,6 +1,7 @@
 import type { Infer, resources, schedules, staffMembers } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
+import { loadTouched, type TouchedBookings } from '../../data/load-touched.ts'
 
 export type Hours = Infer<typeof schedules.WorkingHours>
 export type Gives = { id: string; name: string; revision: string; staffIds: string[] }
@@ -17,8 +18,10 @@ export type PersonData = {
   services: Gives[]
   locations: { id: string; name: string }[]
   next: NextFree[]
+  /** At most so many appointments a day; null: any number. */
+  dayLimit: number | null
   /** Bookings from now on. */
-  coming: number
+  coming: TouchedBookings
 }
 
 /** Undefined for who is not there. */
@@ -31,19 +34,20 @@ export async function loadPerson(
   if (!person?.resourceId) return undefined
   const { resourceId } = person
   const appointments = { filter: { type: 'APPOINTMENT' }, sort: [{ fieldName: 'name' }], paging: { limit: 100 } }
-  const coming = { 'bookedEntity.item.slot.resource.id': resourceId, startDate: { $gte: new Date(now).toISOString() } }
-  const [{ staffMembers: everyone }, { locations }, { services }, hours, { count }] = await Promise.all([
-    client.resources.listStaff(),
-    client.business.listLocations(),
-    client.services.queryServices({ query: appointments }),
-    hoursOf(client, person.resource?.workingHoursSchedules?.[0]?.id),
-    client.bookings.countExtendedBookings({ filter: { ...coming, status: { $in: ['CONFIRMED', 'PENDING'] } } }),
-  ])
+  const [{ staffMembers: everyone }, { locations }, { services }, hours, coming, { maxBookingsPerDay: dayLimit }] =
+    await Promise.all([
+      client.resources.listStaff(),
+      client.business.listLocations(),
+      client.services.queryServices({ query: appointments }),
+      hoursOf(client, person.resource?.workingHoursSchedules?.[0]?.id),
+      loadTouched(client, { 'bookedEntity.item.slot.resource.id': resourceId }, now),
+      client.resources.getDayLimit({ resourceId }),
+    ])
   const gives = (services ?? []).map((it) => ({
     ...{ id: it.id ?? '', name: it.name ?? '', revision: it.revision ?? '', staffIds: it.staffMemberIds ?? [] },
   }))
   return {
-    ...{ person, hours, services: gives, coming: count ?? 0 },
+    ...{ person, hours, services: gives, coming, dayLimit },
     shown: everyone.find((it) => it.id === id),
     ownScheduleId: person.resource?.eventsSchedule?.id ?? '',
     usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,

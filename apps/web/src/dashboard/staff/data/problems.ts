@@ -2,7 +2,7 @@ import { KalendsError } from '@kalends/sdk'
 
 /** Why nothing was done; each has its sentence `staff.problem.…`. */
 export type Problem =
-  | ('name' | 'email' | 'phone' | 'picture' | 'description' | 'hours' | 'days' | 'role')
+  | ('name' | 'email' | 'phone' | 'picture' | 'description' | 'hours' | 'days' | 'role' | 'dayLimit')
   | ('changed' | 'gone' | 'notAllowed' | 'taken' | 'full' | 'connected' | 'invited' | 'other')
 
 const ofCode: Record<string, Problem> = {
@@ -29,8 +29,18 @@ const ofField: Record<string, Problem> = {
   content: 'picture',
 }
 
+/** A form that says itself what is wrong with it. */
+export class Mistake extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
 /** The refusal in the page's own word; a defect goes on. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof Mistake) return error.problem
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   const field = error.fieldViolations[0]?.field ?? ''
   if (/^(weekly|exceptions)/u.test(field)) return field.startsWith('weekly') ? 'hours' : 'days'

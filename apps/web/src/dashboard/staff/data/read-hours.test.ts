@@ -30,6 +30,11 @@ describe('hours in a form', () => {
     expect(shiftsIn(formOf())).toEqual([])
   })
 
+  it('takes midnight to midnight for a whole day, and no other equal times', () => {
+    expect(shiftsIn(formOf(...shift('3', '00:00', '00:00')))).toMatchObject([{ opensMinute: 0, closesMinute: 1440 }])
+    expect(shiftsIn(formOf(...shift('3', '18:00', '18:00')))).toBeUndefined()
+  })
+
   it('counts days', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
     expect(daysBetween('2026-03-01', '')).toEqual(['2026-03-01'])

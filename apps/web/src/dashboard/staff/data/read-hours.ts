@@ -28,7 +28,9 @@ export function shiftsIn(form: FormData): Shift[] | undefined {
 
 function shiftOf(weekday: number, from: string, until: string, place: string): Shift | undefined {
   const [opensMinute, end] = [minutesOf(from), minutesOf(until)]
-  if (opensMinute === undefined || end === undefined || opensMinute === end) return undefined
+  if (opensMinute === undefined || end === undefined) return undefined
+  // From midnight to midnight is the whole day; any other pair of equal times is none.
+  if (opensMinute === end && end !== 0) return undefined
   const closesMinute = end > opensMinute ? end : end + 1440
   return { weekday, opensMinute, closesMinute, locationId: place || null }
 }

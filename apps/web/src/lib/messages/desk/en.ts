@@ -4,6 +4,7 @@ import { customers } from '../catalogue/en/customers.ts'
 import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
 import { meeting } from '../catalogue/en/meeting.ts'
+import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { people } from '../catalogue/en/people.ts'
 import { policies } from '../catalogue/en/policies.ts'
@@ -23,6 +24,7 @@ export const desk = {
   ...navigation,
   ...settings,
   ...people,
+  ...members,
   ...forms,
   ...staff,
   ...setUp,

@@ -4,6 +4,7 @@ import { customers } from '../catalogue/he/customers.ts'
 import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
 import { meeting } from '../catalogue/he/meeting.ts'
+import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { people } from '../catalogue/he/people.ts'
 import { policies } from '../catalogue/he/policies.ts'
@@ -23,6 +24,7 @@ export const desk = {
   ...navigation,
   ...settings,
   ...people,
+  ...members,
   ...forms,
   ...staff,
   ...setUp,

@@ -80,6 +80,9 @@ export const customers = {
   'customers.notes.removed': 'The note is deleted.',
   'customers.notes.undo': 'Undo',
   'customers.notes.by': '{name}, {when}',
+  'customers.answers': 'Answers and files',
+  'answers.yes': 'Yes',
+  'answers.no': 'No',
   'customers.notes.earlier': 'Earlier words',
   'customers.someone': 'somebody',
 

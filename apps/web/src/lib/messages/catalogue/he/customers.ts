@@ -81,6 +81,9 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.notes.removed': 'ההערה נמחקה.',
   'customers.notes.undo': 'ביטול המחיקה',
   'customers.notes.by': '{name}, {when}',
+  'customers.answers': 'תשובות וקבצים',
+  'answers.yes': 'כן',
+  'answers.no': 'לא',
   'customers.notes.earlier': 'הנוסח הקודם',
   'customers.someone': 'מישהו',
 

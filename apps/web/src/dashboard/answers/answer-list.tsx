@@ -1,0 +1,35 @@
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './answers.module.css'
+import type { Answer, AnsweredFile } from './read-answers.ts'
+
+/** Questions as they were asked, with what was answered and the files that were handed in. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  const t = useT()
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ target, label, said, files }) => (
+        <div key={target}>
+          <dt dir="auto">{label}</dt>
+          {typeof said === 'boolean' && <dd>{t(said ? 'answers.yes' : 'answers.no')}</dd>}
+          {typeof said === 'string' && <dd dir="auto">{said}</dd>}
+          {files.map((file) => (
+            <dd key={file.url}>
+              <File file={file} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Opens beside the page: a picture is shown, anything else is saved. */
+function File({ file: { name, url, isPicture } }: { file: AnsweredFile }) {
+  return (
+    <a className={styles.file} href={url} target="_blank" rel="noreferrer">
+      {isPicture ? <img className={styles.picture} src={url} alt="" loading="lazy" /> : <Icon name="file" size={18} />}
+      <bdi>{name}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readAnswers } from './read-answers.ts'
+
+const question = (target: string, kind: string, label: string, choices: { label: string; value: string }[] = []) => ({
+  ...{ id: target, target, kind, label, choices },
+})
+const submission = (questions: object[], submissions: Record<string, unknown>) => ({
+  submissions,
+  extendedFields: { namespaces: { kalends: { formRevision: 2, questions } } },
+})
+
+test('reads what was asked with what was answered, choices by their labels, and leaves out what was not', () => {
+  const choices = [
+    { value: 'k', label: 'Knee' },
+    { value: 'b', label: 'Back' },
+  ]
+  const questions = [
+    question('where', 'CHOICES', 'Where?', choices),
+    question('one', 'DROPDOWN', 'Worst', choices),
+    question('ok', 'CONSENT', 'I agree'),
+    question('none', 'SHORT_TEXT', 'Not answered'),
+    question('weeks', 'NUMBER', 'Weeks'),
+  ]
+  const given = { where: ['k', 'Elbow'], one: 'b', ok: false, weeks: 3, gone: 'x' }
+  expect(readAnswers(submission(questions, given)).map(({ label, said }) => [label, said])).toEqual([
+    ['Where?', 'Knee, Elbow'],
+    ['Worst', 'Back'],
+    ['I agree', false],
+    ['Weeks', '3'],
+  ])
+})
+
+test('reads files with their addresses, and a signature that was typed as words', () => {
+  const questions = [question('plan', 'FILE', 'Picture'), question('sign', 'SIGNATURE', 'Signature')]
+  const plan = [{ fileId: 'f', displayName: 'knee.png', fileType: 'image/png', url: '/media/s/f/knee.png' }]
+  expect(readAnswers(submission(questions, { plan, sign: 'Clara' }))).toEqual([
+    {
+      ...{ target: 'plan', label: 'Picture', said: null },
+      files: [{ name: 'knee.png', url: '/media/s/f/knee.png', isPicture: true }],
+    },
+    { target: 'sign', label: 'Signature', said: 'Clara', files: [] },
+  ])
+})
+
+test('reads nothing where nothing is remembered', () => {
+  expect(readAnswers({})).toEqual([])
+  expect(readAnswers({ submissions: { a: 1 }, extendedFields: { namespaces: {} } })).toEqual([])
+})

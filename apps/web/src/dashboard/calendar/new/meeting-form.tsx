@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useT } from '../../../lib/translate.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { deskPaths } from '../../desk-paths.ts'
+import { useActionHere } from '../../here.ts'
+import styles from '../beside/beside.module.css'
+import type { NewBooking } from './load-new.ts'
+import type { Refusal } from './make.ts'
+import { Problem } from './problem.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
+
+/** A meeting of a class or course: once, or every week up to a day. */
+export function MeetingForm({ fresh, refusal, zone }: Props) {
+  const t = useT()
+  const action = useActionHere()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const first = fresh.services.find(({ id }) => id === fresh.serviceId) ?? fresh.services[0]
+  const [minutes, setMinutes] = useState(fresh.minutes ?? first?.minutes ?? 60)
+  const [isWeekly, setWeekly] = useState(false)
+  if (!first)
+    return (
+      <p className={styles.form}>
+        {t('dashboard.calendar.meeting.none')}{' '}
+        <Link to={deskPaths.newService()}>{t('dashboard.calendar.meeting.first')}</Link>
+      </p>
+    )
+  return (
+    <Form method="post" action={action} className={styles.form} preventScrollReset replace>
+      <input type="hidden" name="action" value="meet" />
+      <input type="hidden" name="key" value={fresh.key} />
+      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} />}
+      <SelectField name="service" label={t('dashboard.calendar.meeting.of')} defaultValue={first.id}>
+        {fresh.services.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {fresh.people.length > 0 ? (
+        <SelectField name="staff" label={t('common.with')} defaultValue={fresh.staffId}>
+          <option value="">{t('dashboard.calendar.meeting.nobody')}</option>
+          {fresh.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="staff" value={fresh.staffId} />
+      )}
+      <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          name="weekly"
+          value="yes"
+          checked={isWeekly}
+          onChange={(event) => setWeekly(event.target.checked)}
+        />
+        {t('dashboard.calendar.block.weekly')}
+      </label>
+      {isWeekly && (
+        <TextField
+          type="date"
+          name="until"
+          label={t('dashboard.calendar.meeting.until')}
+          optional={t('common.optional')}
+          min={fresh.day}
+        />
+      )}
+      <Button look="filled" busy={isBusy}>
+        {t('dashboard.calendar.meeting.press')}
+      </Button>
+    </Form>
+  )
+}

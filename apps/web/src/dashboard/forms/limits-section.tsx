@@ -1,0 +1,58 @@
+import type { forms } from '@kalends/contract'
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { atWall, clockOf } from '../calendar/new/at-wall.ts'
+import type { Draft } from './draft.ts'
+import styles from './forms.module.css'
+
+/** Until when a form takes answers, and how many. */
+export function LimitsSection({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
+  const t = useT()
+  const { timeZone } = useSite()
+  const { dateTimeDeadline, maxAllowedSubmissions, submissionLimitPerUser } = draft.limits
+  const optional = t('common.optional')
+  const set = (more: forms.LimitationRule): void => change({ ...draft, limits: { ...draft.limits, ...more } })
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits" className={styles.heading}>
+        {t('forms.limits')}
+      </h2>
+      <div className={styles.limits}>
+        <TextField
+          type="datetime-local"
+          label={t('forms.deadline')}
+          optional={optional}
+          value={wallOf(dateTimeDeadline, timeZone)}
+          onChange={(event) => set({ dateTimeDeadline: instantOf(event.target.value, timeZone) })}
+        />
+        <TextField
+          {...{ type: 'number', min: 1, step: 1, optional }}
+          label={t('forms.mostAnswers')}
+          value={maxAllowedSubmissions ?? ''}
+          onChange={(event) => set({ maxAllowedSubmissions: countOf(event.target.value) })}
+        />
+        <TextField
+          {...{ type: 'number', min: 1, step: 1, optional }}
+          label={t('forms.mostEach')}
+          value={submissionLimitPerUser ?? ''}
+          onChange={(event) => set({ submissionLimitPerUser: countOf(event.target.value) })}
+        />
+      </div>
+    </section>
+  )
+}
+
+const countOf = (text: string): number | undefined => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)
+
+function wallOf(deadline: string | null | undefined, zone: string): string {
+  const at = Date.parse(deadline ?? '')
+  return Number.isNaN(at) ? '' : `${dayIn(at, zone)}T${clockOf(at, zone)}`
+}
+
+function instantOf(wall: string, zone: string): string | undefined {
+  const [day = '', clock = ''] = wall.split('T')
+  const at = atWall(day, clock.slice(0, 5), zone)
+  return at === undefined ? undefined : new Date(at).toISOString()
+}

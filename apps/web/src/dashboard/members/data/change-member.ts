@@ -1,0 +1,54 @@
+import { type Client, KalendsError } from '@kalends/sdk'
+
+export const deeds = ['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const
+export type Deed = (typeof deeds)[number]
+
+/** Why nothing was done; each has its sentence `members.problem.…`. */
+export type Problem = 'owner' | 'self' | 'works' | 'pays' | 'offline' | 'email' | 'notAllowed' | 'gone' | 'other'
+
+/** What became of a press; `was`: the status before it. */
+export type Outcome =
+  | { did: Deed; id: string; name: string; was: string }
+  | { did: Deed; name: string; problem: Problem }
+
+/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const text = (name: string): string => String(form.get(name) ?? '')
+  const did = deeds.find((deed) => deed === text('do'))
+  if (!did) return undefined
+  const [id, name, was] = [text('id'), text('name'), text('was')]
+  try {
+    await calls[did](client, id)
+    return { did, id, name, was }
+  } catch (error) {
+    return { did, name, problem: problemOf(error) }
+  }
+}
+
+const calls: Record<Deed, (client: Client, id: string) => Promise<unknown>> = {
+  approve: (client, id) => client.members.approveMember({ id }),
+  block: (client, id) => client.members.blockMember({ id }),
+  mute: (client, id) => client.members.muteMember({ id }),
+  unmute: (client, id) => client.members.unmuteMember({ id }),
+  disconnect: (client, id) => client.members.disconnectMember({ id }),
+  remove: (client, id) => client.members.deleteMember({ id }),
+  restore: (client, id) => client.members.restoreMember({ id }),
+}
+
+const problems: Record<string, Problem> = {
+  OWNER_MEMBER_BLOCK_FORBIDDEN: 'owner',
+  MEMBER_SELF_BLOCK_FORBIDDEN: 'self',
+  ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: 'pays',
+  ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN: 'pays',
+  OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'works',
+  MEMBER_IS_OFFLINE: 'offline',
+  EMAIL_ALREADY_EXISTS: 'email',
+  PERMISSION_DENIED: 'notAllowed',
+  MEMBER_NOT_FOUND: 'gone',
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const rule = error.fieldViolations.find(({ ruleName }) => ruleName)?.ruleName
+  return problems[rule ?? error.code] ?? 'other'
+}

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useHere } from '../here.ts'
+import type { Deed } from './data/change-member.ts'
+import type { MemberRow } from './data/load-members.ts'
+import styles from './members.module.css'
+
+/** What can be done about a member now; what cannot be taken back is asked about first. */
+export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean }) {
+  const t = useT()
+  const here = useHere()
+  if (asks && member.status !== 'OFFLINE')
+    return (
+      <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
+        <p>{t('members.disconnect.ask', { name: member.name })}</p>
+        <div className={styles.deeds}>
+          <Press does="disconnect" look="danger" member={member} />
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </section>
+    )
+  return (
+    <div className={styles.deeds}>
+      {(member.status === 'PENDING' || member.status === 'BLOCKED') && (
+        <Press does="approve" look="outline" member={member} />
+      )}
+      {member.status === 'APPROVED' && <Press does={member.isMuted ? 'unmute' : 'mute'} look="quiet" member={member} />}
+      {(member.status === 'APPROVED' || member.status === 'PENDING') && (
+        <Press does="block" look="quiet" member={member} />
+      )}
+      {member.status !== 'OFFLINE' && (
+        <LinkButton
+          to={here({ ask: member.id })}
+          look="quiet"
+          aria-label={t('members.disconnect.name', { name: member.name })}
+          preventScrollReset
+        >
+          {t('members.disconnect')}
+        </LinkButton>
+      )}
+      <Press does="remove" look="quietDanger" member={member} />
+    </div>
+  )
+}
+
+type PressProps = {
+  does: Exclude<Deed, 'restore'>
+  look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
+  member: MemberRow
+}
+
+function Press({ does, look, member: { id, name, status } }: PressProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('do') === does
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="do" value={does} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="was" value={status} />
+      <Button look={look} busy={isSending} aria-label={t(`members.${does}.name`, { name })}>
+        {t(`members.${does}`)}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { MemberRow } from './data/load-members.ts'
+import { MemberDeeds } from './member-deeds.tsx'
+import styles from './members.module.css'
+
+type Props = { rows: readonly MemberRow[]; mayWrite: boolean; asks: string | null; zone: string }
+
+/** Members, a row each, with what can be done about them. */
+export function MemberList({ rows, mayWrite, asks, zone }: Props) {
+  const t = useT()
+  return (
+    <ol className={styles.list} aria-label={t('members.title')}>
+      {rows.map((member) => (
+        <li key={member.id} className={styles.row}>
+          <span className={styles.who}>
+            <Avatar id={member.id} name={member.name} size={32} />
+            <span className={styles.names}>
+              <span className={styles.name} dir="auto">
+                {member.name}
+              </span>
+              {member.name !== member.email && <bdi className={styles.email}>{member.email}</bdi>}
+            </span>
+          </span>
+          <Standing member={member} zone={zone} />
+          {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Standing({ member, zone }: { member: MemberRow; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const day = (at: string): string => formats.dayMonthYear(dayIn(at, zone))
+  return (
+    <span className={styles.standing}>
+      {member.isMuted && <Chip tone="warn">{t('members.muted')}</Chip>}
+      {member.isPublic && <Chip tone="plain">{t('members.public')}</Chip>}
+      <span className={styles.note}>
+        {member.lastSeen
+          ? t('members.seen', { day: day(member.lastSeen) })
+          : t('members.since', { day: day(member.since) })}
+      </span>
+    </span>
+  )
+}

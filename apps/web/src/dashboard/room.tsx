@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { changeRoom, type Outcome } from './rooms/data/change-room.ts'
+import { loadRoom } from './rooms/data/load-room.ts'
+import { Hours, type HoursOf } from './staff/hours.tsx'
+import styles from './staff/staff.module.css'
+import { TimeOff } from './staff/time-off.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** The hours of a room or a thing. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursOf> {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const room = await loadRoom(client, params['resourceId'] ?? '')
+  if (!room) throw data(null, { status: 404 })
+  return { kind: 'rooms', ...room, mayChange: session.permissions.includes('MANAGE_RESOURCES') }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params['resourceId'] ?? ''
+  const outcome = await changeRoom(context.get(deskContext).client, id, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function RoomPage() {
+  const t = useT()
+  const room = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  return (
+    <Page title={room.name} above={<News outcome={outcome} />}>
+      <p className={styles.lead}>
+        <Link to={deskPaths.setUp('rooms')}>{t('rooms.back')}</Link>
+      </p>
+      <Hours key={JSON.stringify(room.hours?.weekly)} of={room} outcome={outcome} />
+      <TimeOff of={room} outcome={outcome} />
+    </Page>
+  )
+}
+
+function News({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const [over, setOver] = useState<Outcome>()
+  if (!outcome || outcome === over) return null
+  const { did, problem } = outcome
+  const words = problem
+    ? t(`staff.problem.${problem}`)
+    : t(did === 'always' ? 'rooms.done.always' : `staff.done.${did}`)
+  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+}

@@ -1,0 +1,41 @@
+import type { resourceEntities } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import type { HoursOf } from '../../staff/hours.tsx'
+
+/** The hours of a room or a thing; undefined for what is not there, and for people, who have a page of their own. */
+export async function loadRoom(
+  client: Client,
+  resourceId: string,
+): Promise<Omit<HoursOf, 'kind' | 'mayChange'> | undefined> {
+  const [room, { staffMembers }, { locations }, { settings }] = await Promise.all([
+    findRoom(client, resourceId),
+    client.resources.listStaff(),
+    client.business.listLocations(),
+    client.sites.getSiteSettings(),
+  ])
+  if (!room || staffMembers.some((person) => person.resourceId === room.id)) return undefined
+  const { businessScheduleId } = settings
+  const ownScheduleId = room.eventsSchedule?.id ?? ''
+  const scheduleId = room.workingHoursSchedules?.values?.[0]?.scheduleId
+  const found = scheduleId ? await client.schedules.getWorkingHours({ scheduleId }) : undefined
+  const where = room.locationOptions?.specificLocationOptions?.businessLocations?.map((it) => it.locationId) ?? []
+  return {
+    ...{ name: room.name ?? '', hours: found?.workingHours, ownScheduleId, businessScheduleId },
+    livesBy: !scheduleId ? 'always' : scheduleId === ownScheduleId ? 'own' : 'business',
+    places: locations
+      .filter(({ id }) => where.length === 0 || where.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function findRoom(
+  { resources }: Client,
+  resourceId: string,
+): Promise<resourceEntities.Resource | undefined> {
+  try {
+    return (await resources.getResource({ resourceId })).resource ?? undefined
+  } catch (error) {
+    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useRoot } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import { addressIn } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { dataPaths } from '../data-paths.ts'
+import { pictureKinds, sendPicture } from '../fields/send-picture.ts'
+import type { UploadAnswer } from '../fields/upload-picture.ts'
+import { IconButton } from '../frame/icon-button.tsx'
+import type { DraftPicture } from './data/pictures.ts'
+import styles from './gallery-field.module.css'
+import { Mistake } from './parts.tsx'
+
+type Props = { value: readonly DraftPicture[]; onChange: () => void; error: string | undefined }
+
+/** The wire takes no more. */
+const MOST = 100
+
+/** A picture in a width of the house's own; those of other hosts have one. */
+export const pictureAt = (url: string, width: number): string => (url.startsWith('/media/') ? `${url}?w=${width}` : url)
+
+/** The pictures of a service in their order: the first is the main one. They are part of the form by one field. */
+export function GalleryField({ value, onChange, error }: Props) {
+  const t = useT()
+  const id = useId()
+  const gallery = useGallery(value, onChange)
+  const { pictures, move, problem } = gallery
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-note`}>
+      <legend>{t('service.pictures')}</legend>
+      <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />
+      {pictures.length > 0 && (
+        <ol className={styles.list}>
+          {pictures.map((picture, place) => (
+            <li key={picture.url} className={styles.row}>
+              <img src={pictureAt(picture.url, 320)} alt="" width={112} height={84} />
+              <div className={styles.words}>
+                <TextField
+                  label={t('service.pictures.alt', { place: place + 1 })}
+                  optional={t('common.optional')}
+                  maxLength={300}
+                  value={picture.alt}
+                  onChange={(event) => gallery.say(picture.url, event.target.value)}
+                />
+                {place === 0 ? (
+                  <p className={styles.main}>{t('service.pictures.main')}</p>
+                ) : (
+                  <Button type="button" look="quiet" onClick={() => move(picture.url, 0)}>
+                    {t('service.pictures.makeMain')}
+                  </Button>
+                )}
+              </div>
+              <div className={styles.deeds}>
+                <IconButton
+                  type="button"
+                  icon="chevronUp"
+                  label={t('service.pictures.up', { place: place + 1 })}
+                  disabled={place === 0}
+                  onClick={() => move(picture.url, place - 1)}
+                />
+                <IconButton
+                  type="button"
+                  icon="chevronDown"
+                  label={t('service.pictures.down', { place: place + 1 })}
+                  disabled={place === pictures.length - 1}
+                  onClick={() => move(picture.url, place + 1)}
+                />
+                <IconButton
+                  type="button"
+                  icon="close"
+                  label={t('service.pictures.remove', { place: place + 1 })}
+                  onClick={() => gallery.remove(picture.url)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pictures.length < MOST && <Chooser isBusy={gallery.isBusy} onChoose={gallery.add} />}
+      <p id={`${id}-note`} className={styles.hint}>
+        {t('service.pictures.hint')}
+      </p>
+      {problem && <Mistake>{t(`picture.problem.${problem}`)}</Mistake>}
+      {error && <Mistake>{error}</Mistake>}
+    </fieldset>
+  )
+}
+
+function Chooser({ isBusy, onChoose }: { isBusy: boolean; onChoose: (files: readonly File[]) => Promise<void> }) {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <input
+        ref={file}
+        type="file"
+        multiple
+        className="k-unseen"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={pictureKinds}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void onChoose(chosen)
+        }}
+      />
+      <Button type="button" busy={isBusy} onClick={() => file.current?.click()}>
+        {t('service.pictures.add')}
+      </Button>
+    </div>
+  )
+}
+
+type Problem = Extract<UploadAnswer, { problem: unknown }>['problem']
+
+function useGallery(value: readonly DraftPicture[], onChange: () => void) {
+  const { basePath } = useRoot()
+  const [pictures, setPictures] = useState(value)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Whoever reads the form finds them in its field once they are drawn.
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    if (pictures !== value) tell.current()
+  }, [pictures, value])
+  const add = async (files: readonly File[]): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    for (const file of files) {
+      const answer = await sendPicture(addressIn(basePath, dataPaths.uploadPicture()), file)
+      if ('problem' in answer) setProblem(answer.problem)
+      else setPictures((before) => [...before, { ...answer, alt: '' }].slice(0, MOST))
+    }
+    setBusy(false)
+  }
+  const remove = (url: string): void => setPictures((before) => before.filter((it) => it.url !== url))
+  const say = (url: string, alt: string): void =>
+    setPictures((before) => before.map((it) => (it.url === url ? { ...it, alt } : it)))
+  const move = (url: string, place: number): void =>
+    setPictures((before) => {
+      const others = before.filter((it) => it.url !== url)
+      return [...others.slice(0, place), ...before.filter((it) => it.url === url), ...others.slice(place)]
+    })
+  return { pictures, problem, isBusy, add, remove, say, move }
+}

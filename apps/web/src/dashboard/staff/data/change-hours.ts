@@ -1,0 +1,49 @@
+import type { Client } from '@kalends/sdk'
+import { Mistake } from './problems.ts'
+import { daysBetween, minutesOf, shiftsIn } from './read-hours.ts'
+
+/** Makes somebody, or a thing, live by a schedule from now on. */
+export type LiveBy = (scheduleId: string) => Promise<unknown>
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+export async function saveHours({ schedules }: Client, form: FormData, liveBy: LiveBy): Promise<void> {
+  const weekly = shiftsIn(form)
+  if (!weekly) throw new Mistake('hours')
+  const scheduleId = textIn(form, 'ownScheduleId')
+  await schedules.setWorkingHours({ scheduleId, weekly })
+  if (form.get('begin') !== null) await liveBy(scheduleId)
+}
+
+/** Whoever lives by other hours gets a copy of them first: days out of the ordinary are one's own. */
+export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): Promise<void> {
+  const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
+  const windows = windowsIn(form)
+  if (!days || !windows) throw new Mistake('days')
+  const [scheduleId, begin] = [textIn(form, 'ownScheduleId'), form.get('begin') !== null]
+  if (begin) await copyHours(client, textIn(form, 'businessScheduleId'), scheduleId)
+  const reason = textIn(form, 'reason') || null
+  const exceptions = days.map((date) => ({ date, windows, reason }))
+  await client.schedules.setHoursExceptions({ scheduleId, exceptions })
+  if (begin) await liveBy(scheduleId)
+}
+
+/** The weekly hours of one schedule become those of another; without one, the whole of every day. */
+async function copyHours({ schedules }: Client, from: string, to: string): Promise<void> {
+  const weekly = from ? (await schedules.getWorkingHours({ scheduleId: from })).workingHours.weekly : wholeWeek
+  await schedules.setWorkingHours({ scheduleId: to, weekly })
+}
+
+const wholeWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensMinute: 0, closesMinute: 1440 }))
+
+export const backToWeek = async ({ schedules }: Client, form: FormData): Promise<unknown> =>
+  schedules.removeHoursExceptions({ scheduleId: textIn(form, 'scheduleId'), dates: [textIn(form, 'date')] })
+
+/** Without times: off. Undefined for times that are none. */
+function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
+  const [from, until] = [textIn(form, 'from'), textIn(form, 'until')]
+  if (from === '' && until === '') return []
+  const [opensMinute, closesMinute] = [minutesOf(from), minutesOf(until)]
+  if (opensMinute === undefined || closesMinute === undefined || closesMinute <= opensMinute) return undefined
+  return [{ opensMinute, closesMinute }]
+}

@@ -1,0 +1,39 @@
+import { KalendsError } from '@kalends/sdk'
+import { describe, expect, it } from 'vitest'
+import type { RequestContext } from '../lib/page-context.ts'
+import { nextOf, problemOf } from './enter.ts'
+
+const page = { origin: 'https://verde.example', basePath: '/s/verde' } as unknown as RequestContext
+const next = (asked: string) =>
+  nextOf(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: asked })}`))
+
+describe('where somebody goes once they are in', () => {
+  it.each(['/s/verde/services/cut', '/oauth2/authorize?session=a.b&x=http://other.example', '/s/verde'])(
+    'goes on to %s',
+    (asked) => {
+      expect(next(asked)).toBe(`https://verde.example${asked}`)
+    },
+  )
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/x//evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'evil',
+    '',
+  ])('goes home instead of to %j', (asked) => {
+    expect(next(asked)).toBe('https://verde.example/s/verde/')
+  })
+})
+
+describe('what a refusal means', () => {
+  it('throws on what nobody expected', () => {
+    expect(() => problemOf(new Error('broken'))).toThrow('broken')
+    const failure = { status: 500, code: '', description: '', data: {}, fieldViolations: [], requestId: undefined }
+    expect(() => problemOf(new KalendsError(failure))).toThrow(KalendsError)
+  })
+})

@@ -1,0 +1,96 @@
+import type { OutputOf } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import { redirectDocument } from 'react-router'
+import type { RequestContext } from '../lib/page-context.ts'
+import { addressIn, paths } from '../paths.ts'
+
+type Answer = OutputOf<'loginV2'>
+
+/** Where somebody stands who is not in yet, for the page to go on with. */
+export type Standing =
+  | { step: 'code'; stateToken: string; email: string; problem?: Problem; sent?: true }
+  | { step: 'approval' | 'closed' }
+
+/** What a form was refused for; `field` where one is to blame. */
+export type Problem =
+  | { kind: 'throttled'; minutes: number }
+  | {
+      kind:
+        | 'wrongPassword'
+        | 'unknownEmail'
+        | 'noPassword'
+        | 'taken'
+        | 'badEmail'
+        | 'shortPassword'
+        | 'badPassword'
+        | 'badCode'
+        | 'deadCode'
+        | 'lostCode'
+        | 'deadLink'
+      least?: number
+    }
+
+/** Goes on after an answer of sign-in: into the house, or to the next step. Throws the redirect of who is in. */
+export async function goOn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
+  switch (answer.state) {
+    case 'SUCCESS':
+      throw await enter(page, answer.sessionToken ?? '', next)
+    case 'REQUIRE_EMAIL_VERIFICATION':
+      return { step: 'code', stateToken: answer.stateToken ?? '', email }
+    case 'REQUIRE_OWNER_APPROVAL':
+      return { step: 'approval' }
+    default:
+      return { step: 'closed' }
+  }
+}
+
+/** Keeps the browser signed in and leads on, by a whole new document: what follows may be no page of ours. */
+async function enter(page: RequestContext, sessionToken: string, next: string): Promise<Response> {
+  const { access_token, refresh_token, expires_in } = await page.kalends.authentication.openMemberSession({
+    sessionToken,
+  })
+  const expiresAt = page.now() + (expires_in - 60) * 1000
+  page.become({ accessToken: access_token, refreshToken: refresh_token, expiresAt })
+  return redirectDocument(next, 303)
+}
+
+/**
+ * Where somebody goes once they are in. Only addresses of this host: a link may not send anybody elsewhere. Whole, for
+ * the router puts the site's prefix before any other.
+ */
+export function nextOf(page: RequestContext, url: URL): string {
+  const asked = url.searchParams.get('next')
+  const isOurs = asked !== null && /^\/[^/\\]/.test(asked) && !/[\\\s]|\/\//.test(asked.split('?')[0] ?? '')
+  return `${page.origin}${isOurs ? asked : addressIn(page.basePath, paths.home())}`
+}
+
+/** What a refusal means to the reader; anything unexpected is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const known = byCode[error.code]
+  if (known) return { kind: known }
+  if (error.code === 'THROTTLED_FEATURE')
+    return { kind: 'throttled', minutes: Math.ceil(Number(error.data['retryAfterSeconds'] ?? 900) / 60) }
+  if (error.code === 'VERIFICATION_FAILED') return { kind: codeProblems[String(error.data['reason'])] ?? 'badCode' }
+  const [fault] = error.fieldViolations.toSorted((one, other) => one.field.localeCompare(other.field))
+  if (!fault) throw error
+  if (fault.field === 'loginId.email' || fault.field === 'email') return { kind: 'badEmail' }
+  if (fault.violatedRule === 'MIN_LENGTH' || fault.violatedRule === 'REQUIRED_FIELD')
+    return { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) }
+  return { kind: 'badPassword' }
+}
+
+const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
+  '-19999': 'unknownEmail',
+  '-19976': 'wrongPassword',
+  '-19973': 'noPassword',
+  '-19995': 'taken',
+  INVALID_RECOVERY_TOKEN: 'deadLink',
+  NOT_FOUND: 'deadCode',
+}
+
+const codeProblems: Record<string, 'badCode' | 'deadCode' | 'lostCode'> = {
+  BAD_CODE: 'badCode',
+  NOT_FOUND: 'deadCode',
+  SEND_CODE_ERROR: 'lostCode',
+}

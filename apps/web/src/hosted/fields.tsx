@@ -1,0 +1,35 @@
+import { useT } from '../lib/translate.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { TextField } from '../ui/field.tsx'
+import type { Problem } from './enter.ts'
+import { fieldOf, wordsOf } from './words.ts'
+
+/** The e-mail somebody signs in with. */
+export function EmailField({ problem, value }: { problem: Problem | undefined; value: string | undefined }) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('hosted.email')}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      maxLength={320}
+      defaultValue={value}
+      error={problem && fieldOf(problem) === 'email' ? wordsOf(t, problem) : undefined}
+    />
+  )
+}
+
+/** A password: the one of the account, or a new one. */
+export function SecretField({ problem, isNew = false }: { problem: Problem | undefined; isNew?: boolean }) {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t(isNew ? 'hosted.newPassword' : 'hosted.password')}
+      show={t('hosted.show')}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      error={problem && fieldOf(problem) === 'password' ? wordsOf(t, problem) : undefined}
+    />
+  )
+}

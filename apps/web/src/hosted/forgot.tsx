@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Door } from './door.tsx'
+import { type Problem, problemOf } from './enter.ts'
+import { EmailField } from './fields.tsx'
+import styles from './hosted.module.css'
+
+type Outcome = { email: string; problem?: Problem }
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const email = String((await request.formData()).get('email') ?? '').trim()
+  try {
+    await page.kalends.authentication.sendRecoveryEmail({ email, language: page.language })
+    return data<Outcome>({ email })
+  } catch (error) {
+    return data<Outcome>({ email, problem: problemOf(error) }, { status: 400 })
+  }
+}
+
+/** Asking for a link to set the password. The answer is the same whether or not there is an account. */
+export default function Forgot() {
+  const t = useT()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  const login = (
+    <p className={styles.more}>
+      <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.forgot.login')}</Link>
+    </p>
+  )
+  if (outcome && !outcome.problem) {
+    return (
+      <Door title={t('hosted.forgot.sent')} text={t('hosted.forgot.sentText', { email: outcome.email })}>
+        {login}
+      </Door>
+    )
+  }
+  return (
+    <Door title={t('hosted.forgot.title')} text={t('hosted.forgot.text')} problem={outcome?.problem}>
+      <Form method="post" action={`?${search}`}>
+        <EmailField problem={outcome?.problem} value={outcome?.email} />
+        <Button look="filled" large full busy={busy}>
+          {t('hosted.forgot.press')}
+        </Button>
+      </Form>
+      {login}
+    </Door>
+  )
+}

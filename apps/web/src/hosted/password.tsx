@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Door } from './door.tsx'
+import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { SecretField } from './fields.tsx'
+import styles from './hosted.module.css'
+import { Step } from './steps.tsx'
+
+type Outcome = Standing | { step: 'form'; problem: Problem }
+
+export async function action({ context, request, params, url }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const password = String((await request.formData()).get('password') ?? '')
+  try {
+    const answer = await page.kalends.authentication.recover({ recoveryToken: params['token'] ?? '', password })
+    const { address } = answer.identity?.email ?? {}
+    return data<Outcome>(await goOn(page, answer, address ?? '', nextOf(page, url)))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data<Outcome>({ step: 'form', problem: problemOf(error) }, { status: 400 })
+  }
+}
+
+/** The page behind a mailed link: a password is set, and its owner is in. */
+export default function Password() {
+  const t = useT()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  const isDead = outcome?.problem.kind === 'deadLink'
+  return (
+    <Door title={t('hosted.password.title')} text={t('hosted.password.text')} problem={outcome?.problem}>
+      {isDead ? (
+        <p className={styles.more}>
+          <Link to={paths.forgotPassword()}>{t('hosted.password.again')}</Link>
+        </p>
+      ) : (
+        <Form method="post">
+          <SecretField problem={outcome?.problem} isNew />
+          <Button look="filled" large full busy={busy}>
+            {t('hosted.password.press')}
+          </Button>
+        </Form>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Door } from './door.tsx'
+import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { EmailField, SecretField } from './fields.tsx'
+import styles from './hosted.module.css'
+import { Step } from './steps.tsx'
+import { takeCode } from './take-code.ts'
+
+type Typed = { firstName: string; lastName: string; email: string }
+type Outcome = Standing | { step: 'form'; typed: Typed; problem: Problem }
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const form = await request.formData()
+  const next = nextOf(page, url)
+  if (form.has('stateToken')) return data<Outcome>(await takeCode(page, form, next))
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const typed = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') }
+  try {
+    const answer = await page.kalends.authentication.registerV2({
+      loginId: { email: typed.email },
+      password: String(form.get('password') ?? ''),
+      profile: { firstName: typed.firstName, lastName: typed.lastName, language: page.language },
+    })
+    return data<Outcome>(await goOn(page, answer, typed.email, next))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const problem = problemOf(error)
+    return data<Outcome>({ step: 'form', typed, problem }, { status: problem.kind === 'throttled' ? 429 : 400 })
+  }
+}
+
+/** Becoming a member with e-mail and password, and what may come after. */
+export default function SignUp() {
+  const t = useT()
+  const site = useSite()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  const { typed, problem } = outcome ?? {}
+  return (
+    <Door title={t('hosted.signUp.title')} text={t('hosted.signUp.text', { name: site.name })} problem={problem}>
+      <Form method="post" action={`?${search}`}>
+        <TextField
+          label={t('hosted.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          defaultValue={typed?.firstName}
+        />
+        <TextField
+          label={t('hosted.lastName')}
+          optional={t('common.optional')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={typed?.lastName}
+        />
+        <EmailField problem={problem} value={typed?.email} />
+        <SecretField problem={problem} isNew />
+        <Button look="filled" large full busy={busy}>
+          {t('hosted.signUp.press')}
+        </Button>
+      </Form>
+      <p className={styles.more}>
+        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.signUp.login')}</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Door } from './door.tsx'
+import type { Standing } from './enter.ts'
+import styles from './hosted.module.css'
+import { fieldOf, wordsOf } from './words.ts'
+
+/** What comes after the form: the mailed code, the owner's word, or a closed door. */
+export function Step({ standing }: { standing: Standing }) {
+  return standing.step === 'code' ? <CodeStep {...standing} /> : <WaitingStep step={standing.step} />
+}
+
+function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step: 'code' }>) {
+  const t = useT()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  const isDead = problem?.kind === 'deadCode'
+  return (
+    <Door title={t('hosted.code.title')} text={t('hosted.code.text', { email })} problem={problem}>
+      {isDead ? (
+        <p className={styles.more}>
+          <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.code.again')}</Link>
+        </p>
+      ) : (
+        <Form method="post" action={`?${search}`}>
+          <input type="hidden" name="stateToken" value={stateToken} />
+          <input type="hidden" name="email" value={email} />
+          <TextField
+            label={t('hosted.code.label')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            hint={sent ? t('hosted.code.sent') : t('hosted.code.hint')}
+            error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+          />
+          <Button look="filled" large full busy={busy} name="intent" value="code">
+            {t('hosted.code.press')}
+          </Button>
+          <Button look="quiet" full name="intent" value="resend" formNoValidate>
+            {t('hosted.code.resend')}
+          </Button>
+        </Form>
+      )}
+    </Door>
+  )
+}
+
+function WaitingStep({ step }: { step: 'approval' | 'closed' }) {
+  const t = useT()
+  const words = {
+    approval: [t('hosted.approval.title'), t('hosted.approval.text')],
+    closed: [t('hosted.closed.title'), t('hosted.closed.text')],
+  }[step]
+  return (
+    <Door title={words[0] ?? ''} text={words[1] ?? ''}>
+      <p className={styles.more}>
+        <Link to={paths.home()} reloadDocument>
+          {t('hosted.home')}
+        </Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../lib/page-context.ts'
+import { goOn, problemOf, type Standing } from './enter.ts'
+
+/** Takes the form of a mailed code: goes on with it, or mails another. */
+export async function takeCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+  const stateToken = String(form.get('stateToken') ?? '')
+  const email = String(form.get('email') ?? '')
+  const { authentication } = page.kalends
+  try {
+    if (form.get('intent') === 'resend') {
+      await authentication.resendDuringAuthentication({ stateToken })
+      return { step: 'code', stateToken, email, sent: true }
+    }
+    const code = String(form.get('code') ?? '').replaceAll(/\D/g, '')
+    // Six digits always: what is shorter is wrong, not malformed.
+    const typed = code.slice(0, 6).padEnd(6, '-')
+    return await goOn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { step: 'code', stateToken, email, problem: problemOf(error) }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Translate } from '../lib/translate.tsx'
+import type { Problem } from './enter.ts'
+
+/** A refusal in words for the reader. */
+export function wordsOf(t: Translate, problem: Problem): string {
+  switch (problem.kind) {
+    case 'throttled':
+      return t('hosted.problem.throttled', { minutes: problem.minutes })
+    case 'shortPassword':
+      return t('hosted.problem.shortPassword', { least: problem.least ?? 8 })
+    case 'wrongPassword':
+      return t('hosted.problem.wrongPassword')
+    case 'unknownEmail':
+      return t('hosted.problem.unknownEmail')
+    case 'noPassword':
+      return t('hosted.problem.noPassword')
+    case 'taken':
+      return t('hosted.problem.taken')
+    case 'badEmail':
+      return t('hosted.problem.badEmail')
+    case 'badPassword':
+      return t('hosted.problem.badPassword')
+    case 'badCode':
+      return t('hosted.problem.badCode')
+    case 'deadCode':
+      return t('hosted.problem.deadCode')
+    case 'lostCode':
+      return t('hosted.problem.lostCode')
+    case 'deadLink':
+      return t('hosted.problem.deadLink')
+  }
+}
+
+/** Which field a refusal is shown at; undefined: above the form. */
+export function fieldOf(problem: Problem | undefined): 'email' | 'password' | 'code' | undefined {
+  switch (problem?.kind) {
+    case 'unknownEmail':
+    case 'badEmail':
+    case 'taken':
+      return 'email'
+    case 'wrongPassword':
+    case 'shortPassword':
+    case 'badPassword':
+      return 'password'
+    case 'badCode':
+      return 'code'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../lib/page-context.ts'
+import { cookieOf } from '../../lib/preferences.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { paths } from '../../paths.ts'
+import { leadingOn } from '../booking/onward.ts'
+
+/** A browser that a front end sent here carries it. */
+const WAY_COOKIE = 'kalends_redirect'
+
+/**
+ * Where a customer goes who has just booked: to the page a front end named when it sent them here, else to ours. Without
+ * scripts the form may lead to no other host, so our page then has the link. A booking that is made is never lost here.
+ */
+export async function afterBooking(
+  context: RequestContext,
+  request: Request,
+  { bookingId, manageToken }: { bookingId: string; manageToken: string },
+): Promise<string> {
+  const own = paths.booked(manageToken)
+  if (!cookieOf(request, WAY_COOKIE)) return own
+  try {
+    const { client } = staffClient(context, request)
+    const { thankYouUrl, hasReturn } = await client.redirects.finishRedirectSession({ bookingId })
+    if (thankYouUrl && request.headers.get('sec-fetch-mode') !== 'navigate') return thankYouUrl
+    return hasReturn ? leadingOn(own) : own
+  } catch (error) {
+    context.report(error)
+    return own
+  }
+}

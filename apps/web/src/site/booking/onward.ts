@@ -1,0 +1,5 @@
+/** No page: the server sends the customer on to the front end they came from. Apart from paths.ts, which every page loads. */
+export const onwardAddress = '/redirect/leave'
+
+/** The page of a booking just made, with the link that leads on. */
+export const leadingOn = (booked: string): string => `${booked}&onward=1`

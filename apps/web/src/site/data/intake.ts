@@ -1,0 +1,92 @@
+import type { forms } from '@kalends/contract'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type AskedForm, loadForm } from './form.ts'
+import type { WireService } from './services.ts'
+
+/** Stands before the targets and ids of intake questions where both forms are asked as one. No question is called so. */
+const mark = 'intake:'
+
+/** What is asked before booking, both forms as one; whether the intake form of the policy is part of it, and must be. */
+export type AskedForms = { form: AskedForm; intake: 'required' | 'optional' | null }
+
+/** The form of the service, and behind it the intake form that its policy has filled in before booking. */
+export async function loadForms(context: RequestContext, service: WireService): Promise<AskedForms> {
+  const { enabled, timing, formId, completionRequirement } = service.bookingPolicy?.intakeFormPolicy ?? {}
+  const isAsked = enabled && timing === 'BEFORE_BOOKING' && formId
+  const [form, intake] = await Promise.all([
+    loadForm(context, service.form?.id),
+    isAsked ? loadForm(context, formId) : undefined,
+  ])
+  const isRequired = completionRequirement === 'REQUIRED_BEFORE_BOOKING'
+  // A closed form that nobody has to fill in is in nobody's way.
+  if (!intake || !(intake.open || isRequired)) return { form, intake: null }
+  return { form: joined(form, intake, isRequired), intake: isRequired ? 'required' : 'optional' }
+}
+
+/** Answers to both, parted; none to an intake form that was left empty and need not be filled in. */
+export function partAnswers(
+  given: Readonly<Record<string, unknown>>,
+  intake: AskedForms['intake'],
+): { formSubmission: Record<string, unknown>; intakeSubmission?: Record<string, unknown> } {
+  const [ofIntake, ofForm] = [true, false].map((wanted) =>
+    Object.entries(given).filter(([target]) => target.startsWith(mark) === wanted),
+  ) as [[string, unknown][], [string, unknown][]]
+  const formSubmission = Object.fromEntries(ofForm)
+  if (intake === null || (intake === 'optional' && ofIntake.length === 0)) return { formSubmission }
+  return {
+    formSubmission,
+    intakeSubmission: Object.fromEntries(ofIntake.map(([to, it]) => [to.slice(mark.length), it])),
+  }
+}
+
+/** The target under which a page asks what the server refused at a field. */
+export const askedTarget = (field: string, target: string): string =>
+  field.startsWith('intakeSubmission') ? mark + target : target
+
+function joined(form: AskedForm, intake: AskedForm, isRequired: boolean): AskedForm {
+  const fields = intake.fields.map((field) => marked(field, isRequired))
+  return {
+    ...form,
+    fields: [...form.fields, ...(fields.length > 0 ? [pageBreak, ...fields] : [])],
+    rules: [...form.rules, ...intake.rules.map((rule) => markedRule(rule, isRequired))],
+    open: form.open && intake.open,
+  }
+}
+
+const pageBreak: forms.Field = {
+  ...{ id: `${mark}begin`, fieldType: 'DISPLAY', hidden: false },
+  displayOptions: { displayFieldType: 'PAGE_NAVIGATION' },
+}
+
+/** Where the form may be left out, the page asks for no answer; the server does, once there is one. */
+function marked(field: forms.Field, isRequired: boolean): forms.Field {
+  const { id, inputOptions } = field
+  if (!inputOptions) return { ...field, id: mark + id }
+  const { target, required } = inputOptions
+  return {
+    ...field,
+    id: mark + id,
+    inputOptions: { ...inputOptions, target: mark + target, required: isRequired && required },
+  }
+}
+
+function markedRule(rule: forms.Rule, isRequired: boolean): forms.Rule {
+  const overrides = (rule.overrides ?? []).flatMap((override) => {
+    const { fieldOptions } = override
+    if (!fieldOptions) return [override]
+    if (fieldOptions.propertyType === 'REQUIRED' && !isRequired) return []
+    return [{ ...override, fieldOptions: { ...fieldOptions, fieldId: mark + fieldOptions.fieldId } }]
+  })
+  return { ...rule, overrides, ...(rule.expression ? { expression: markedTargets(rule.expression) } : {}) }
+}
+
+/** Conditions name targets, however deep they stand. */
+function markedTargets<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(markedTargets) as T
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([name, value]) => [
+    name,
+    name === 'target' && typeof value === 'string' ? mark + value : markedTargets(value),
+  ])
+  return Object.fromEntries(entries) as T
+}

@@ -1,0 +1,14 @@
+import type { Picture } from '../data/pictures.ts'
+
+/** The pictures of a service beside the first. */
+export const Gallery = ({ of }: { of: Picture[] }) =>
+  of[0] && (
+    <ul>
+      {of.map((picture) => (
+        <li key={picture.src}>
+          {/* biome-ignore lint/a11y/useAltText: it is among what the picture brings */}
+          <img {...picture} />
+        </li>
+      ))}
+    </ul>
+  )

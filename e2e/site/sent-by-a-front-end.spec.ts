@@ -1,0 +1,61 @@
+import { createClient, visitorAuth } from '@kalends/sdk'
+import { afterEach, expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
+import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, markTime, openService, pressBook } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+// A front end of somebody else, on our own host, so that no request leaves this machine.
+const callbacks = () => ({ thankYouPageUrl: `${siteUrl()}/about?from=shop`, postFlowUrl: `${siteUrl()}/terms` })
+
+async function frontEnd() {
+  const wanted = ['--name', 'Journey', '--redirect-uri', `${siteUrl()}/back`]
+  const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...wanted)
+  return createClient({ apiUrl: siteUrl(), auth: visitorAuth({ clientId }) })
+}
+
+test('a front end sends a customer to the form of a time they chose there, and gets them back with the booking', async () => {
+  const kalends = await frontEnd()
+  const page = await openQuietPage()
+  await openService(page, 'swedish-massage', 1)
+  await markTime(page)
+  const startDate = new URL(page.url()).searchParams.get('time') ?? ''
+  const { services } = await kalends.services.queryServices({
+    query: { filter: { 'mainSlug.name': 'swedish-massage' } },
+  })
+  const slot = { serviceId: services?.[0]?.id ?? '', startDate }
+  const { redirectSession } = await kalends.redirects.createRedirectSession({
+    ...{ bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/London' }, callbacks: callbacks() },
+  })
+  await page.goto(redirectSession?.fullUrl ?? '')
+  await heading(page, 'Nearly yours').waitFor()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('time'), searchParams.get('zone')]).toEqual([startDate, 'Europe/London'])
+  await fillIn(page)
+  await pressBook(page)
+  await page.waitForURL((url) => url.pathname === '/about')
+  const back = new URL(page.url()).searchParams
+  expect([back.get('from'), back.get('wixMemberLoggedIn')]).toEqual(['shop', 'false'])
+  expect(back.get('bookingId')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('without scripts our own page thanks, and has the way on', async () => {
+  const kalends = await frontEnd()
+  const page = await openQuietPage({ scripts: false })
+  const { redirectSession } = await kalends.redirects.createRedirectSession({
+    ...{ bookingsBook: {}, callbacks: callbacks() },
+  })
+  await page.goto(redirectSession?.shortUrl ?? '')
+  await page.goto('/services/swedish-massage')
+  await freeDays(page).nth(2).click()
+  await freeTimes(page).first().click()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await heading(page, 'Nearly yours').waitFor()
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/about' && url.searchParams.has('bookingId'))
+})
