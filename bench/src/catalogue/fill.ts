@@ -31,7 +31,8 @@ export async function fillCatalogue(client: pg.Client, siteId: string, templateI
   )
   await beside(client, 'service_staff', 'resource_id, position', siteId, templateId)
   await beside(client, 'service_locations', 'id, position, type, location_id, custom', siteId, templateId)
-  await client.query('analyze services, service_slugs, service_staff, service_locations, categories')
+  // What the database does by itself within its next minute.
+  await client.query('vacuum (analyze) services, service_slugs, service_staff, service_locations, categories')
 }
 
 /** What hangs on the first service hangs on all of them. */
