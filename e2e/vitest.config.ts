@@ -12,6 +12,9 @@ export default defineProject({
     maxWorkers: WORKERS,
     isolate: false,
     testTimeout: 60_000,
+    // A browser on a busy machine can be quicker than the page it looks at. A journey that fails begins anew once; one
+    // that fails twice is a failure, and the report names those that needed it.
+    retry: 1,
     hookTimeout: 120_000,
     // What is asked again until it is so; the usual second is short where two browsers and two servers share a machine.
     expect: { poll: { timeout: 10_000 } },

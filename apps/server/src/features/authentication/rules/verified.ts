@@ -1,9 +1,10 @@
-import type { Member } from '../../members/index.ts'
+import type { Standing } from './sign-in-step.ts'
 
 /** What is written to somebody who has shown that their address is theirs: in, unless the owner's word is awaited. */
-export function verifiedChanges({ status, awaits_approval }: Pick<Member, 'status' | 'awaits_approval'>): {
+export function verifiedChanges(member: { status: Standing['status']; awaits_approval: boolean }): {
   isVerified: true
   status?: 'APPROVED'
 } {
-  return { isVerified: true, ...(status === 'PENDING' && !awaits_approval ? { status: 'APPROVED' } : {}) }
+  const isIn = member.status === 'PENDING' && !member.awaits_approval
+  return { isVerified: true, ...(isIn ? { status: 'APPROVED' } : {}) }
 }
