@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { type Db, jsonb } from './db/database.ts'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * A secret as it is kept where it must be read again. `of` names whose it is (an id): moved to another row it cannot be
+ * opened.
+ */
+export async function seal(context: Context, secret: string, of: string): Promise<Buffer> {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, await sealingKey(context), iv).setAAD(Buffer.from(of))
+  const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed])
+}
+
+/** What was sealed. Throws when it was altered or is somebody else's: our own data is broken then. */
+export async function unseal(context: Context, kept: Buffer, of: string): Promise<string> {
+  const opening = createDecipheriv(cipher, await sealingKey(context), kept.subarray(0, ivBytes))
+    .setAAD(Buffer.from(of))
+    .setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([opening.update(kept.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+}
+
+// Kept per installation. The key never changes: what it sealed could not be opened any more.
+const kept = new WeakMap<Config, Buffer>()
+
+async function sealingKey(context: Context): Promise<Buffer> {
+  const known = kept.get(context.config)
+  if (known) return known
+  const found = await findKey(context.db)
+  if (found) {
+    kept.set(context.config, found)
+    return found
+  }
+  // Not kept: the transaction that makes it may yet be rolled back. The next call reads it.
+  await insertKey(context)
+  return (await findKey(context.db)) as Buffer
+}
+
+async function findKey(db: Db): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('signing_keys').select('private_jwk').where('purpose', '=', 'seal').executeTakeFirst()
+  return row && Buffer.from(String(row.private_jwk['k']), 'base64url')
+}
+
+async function insertKey({ db, ids, clock }: Context): Promise<void> {
+  const jwk = { kty: 'oct', k: randomBytes(32).toString('base64url') }
+  await db
+    .insertInto('signing_keys')
+    .values({
+      id: ids.guid(),
+      purpose: 'seal',
+      algorithm: 'A256GCM',
+      private_jwk: jsonb(jwk),
+      public_jwk: null,
+      created_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

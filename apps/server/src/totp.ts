@@ -1,0 +1,43 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { toString as drawQr } from 'qrcode'
+
+const stepSeconds = 30
+
+/** 160 random bits in base32, as apps for codes read it. RFC 4226 §4 R6. */
+export function newTotpSecret(): string {
+  return generateSecret()
+}
+
+/** The address an app for codes reads from the picture: who asks (`issuer`) and for whom (`account`). */
+export function otpauthUri(secret: string, issuer: string, account: string): string {
+  return generateURI({ secret, issuer, label: account })
+}
+
+/** The address as a picture: black on white in every colour scheme, for cameras need it so. */
+export function qrSvg(uri: string): Promise<string> {
+  return drawQr(uri, { type: 'svg', margin: 2 })
+}
+
+/**
+ * The step a code of six digits belongs to: this one, the one before or the one after. Undefined when the code is wrong,
+ * or of a step that is not later than `lastUsedStep`: no code counts twice (RFC 6238 §5.2). Whoever takes it writes the
+ * step down in the same statement that checks that none as late was written before.
+ */
+export function matchingStep(
+  secret: string,
+  code: string,
+  now: number,
+  lastUsedStep: number | undefined,
+): number | undefined {
+  const token = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const epoch = Math.floor(now / 1000)
+  const answer = verifySync({
+    secret,
+    token,
+    epoch,
+    epochTolerance: stepSeconds,
+    ...(lastUsedStep === undefined ? {} : { afterTimeStep: lastUsedStep }),
+  })
+  return answer.valid && 'timeStep' in answer ? answer.timeStep : undefined
+}
