@@ -244,3 +244,64 @@ describe('whom it is with', () => {
     expect(refusalOf(await create(studio.desk, slotAt(studio, at)))).toBe('200')
   })
 })
+
+describe('a wish for a woman or a man', () => {
+  const wish = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
+  const wishing = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
+    resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...wish(gender) }],
+  })
+
+  it('narrows what is listed, explained and booked alike, where the business lets customers choose', async () => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const { visitor, desk, service, locationId } = studio
+    const ask = (url: string, gender: 'ANY_MALE' | 'ANY_FEMALE', payload: object) =>
+      visitor.post(url, { ...payload, customerChoices: wish(gender) })
+    const listing = { serviceId: service.id, timeZone: 'UTC' }
+    const range = { fromLocalDate: at.slice(0, 19), toLocalDate: later(60).slice(0, 19) }
+    const listed = async (gender: 'ANY_MALE' | 'ANY_FEMALE') =>
+      expected(await ask('/v2/time-slots', gender, { ...listing, ...range })).timeSlots.length
+    const one = {
+      ...{ ...listing, localStartDate: at.slice(0, 19), localEndDate: later(60).slice(0, 19) },
+      location: { id: locationId, locationType: 'BUSINESS' },
+    }
+    const filter = { serviceId: [service.id], startDate: at, endDate: later(60), bookable: true }
+    const visit = {
+      ...{ from: at.slice(0, 19), to: later(60).slice(0, 19), timeZone: 'UTC' },
+      location: { id: locationId, locationType: 'OWNER_BUSINESS' },
+      slots: [{ serviceId: service.id, customerChoices: wish('ANY_FEMALE') }],
+    }
+    const why = { serviceId: service.id, startDate: at, requestedGender: 'ANY_FEMALE' }
+    const slot = { ...slotAt(studio, at), ...wishing('ANY_FEMALE') }
+    const refused = '400 REQUESTED_GENDER_NOT_ALLOWED'
+    expect(refusalOf(await ask('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
+    expect(refusalOf(await ask('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
+    expect(refusalOf(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
+    expect(refusalOf(await visitor.post('/v1/availability/multislot', visit))).toBe(refused)
+    expect(refusalOf(await desk.post('/v1/availability/explain', why))).toBe(refused)
+    expect(refusalOf(await create(visitor, slot))).toBe(refused)
+
+    const staffSelection = { allowGenderSelection: true }
+    expected(await desk.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1', staffSelection } }))
+    const women = context.db.updateTable('staff_members').set({ gender: 'FEMALE' })
+    await women.where('site_id', '=', studio.siteId).where('resource_id', '<>', studio.resourceId).execute()
+    const her = { name: 'Colleague 1' }
+    expect([await listed('ANY_FEMALE'), await listed('ANY_MALE')]).toEqual([1, 0])
+    expect(refusalOf(await ask('/v2/time-slots/get', 'ANY_MALE', one))).toBe('404 SLOT_NOT_FOUND')
+    const entries = expected(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))
+    expect(entries.availabilityEntries).toMatchObject([{ slot: { resource: her } }])
+    expect(expected(await visitor.post('/v1/availability/multislot', visit)).slots).toHaveLength(1)
+    const explained = expected(await desk.post('/v1/availability/explain', why))
+    expect(explained).toMatchObject({
+      ...{ offered: true, lanes: [her] },
+      refusals: [{ rule: 'NO_RESOURCE', resourceId: studio.resourceId, source: { kind: 'WISH' } }],
+    })
+
+    const asked = expected(await create(visitor, slot)).booking
+    const confirm = await desk.post(`/v2/bookings/${asked.id}/confirm`, { revision: asked.revision })
+    expect(expected(confirm).booking.bookedEntity.slot).toMatchObject({ resource: her, ...wishing('ANY_FEMALE') })
+    expect(refusalOf(await create(desk, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(await listed('ANY_FEMALE')).toBe(0)
+    const other = { ...slotWith(studio, at), ...wishing('ANY_FEMALE') }
+    expect(refusalOf(await create(visitor, other))).toMatch('INVALID_FLOW_SELECTED_RESOURCES')
+  })
+})

@@ -16,6 +16,7 @@ export type SourceKind =
   | 'RESOURCE'
   | 'CLOCK'
   | 'REQUEST'
+  | 'WISH'
 
 /** Where a refusal comes from, so that a person can be shown whose hours, which booking or which policy it is. */
 export interface Source {

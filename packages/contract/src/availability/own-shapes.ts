@@ -72,7 +72,7 @@ export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
 
 /** Where a refusal comes from: whose hours, which booking, which policy. */
 export const RefusalSource = ownShape('availability.RefusalSource', {
-  kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE or GRID.'),
+  kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE, WISH or GRID.'),
   id: orNull(words(64, 'The id of that thing.')),
   label: orNull(words(400, 'What it is called.')),
 })
@@ -135,6 +135,9 @@ export const ExplainRequest = ownShape('availability.ExplainRequest', {
     Type.Integer({ minimum: 1, maximum: 1000, description: 'How many people; 1 unless sent.' }),
   ),
   addOnIds: Type.Optional(Type.Array(guid('A chosen add-on.'), { maxItems: 21 })),
+  requestedGender: Type.Optional(
+    orNull(oneOf(['ANY_MALE', 'ANY_FEMALE'], { description: 'Wish about the person’s gender.' })),
+  ),
   as: Type.Optional(
     oneOf(['CUSTOMER', 'STAFF'], { description: 'Whose eyes; CUSTOMER unless sent. Staff pass policy and grid.' }),
   ),

@@ -85,6 +85,7 @@ export const bookingsOperations = {
       'SLOT_HOLD_UNAVAILABLE',
       'INVALID_DATE_FORMAT',
       'INVALID_TIME_ZONE',
+      'REQUESTED_GENDER_NOT_ALLOWED',
       'CONTACT_DETAILS_CONFLICT',
     ],
     idempotent: true,
@@ -308,6 +309,7 @@ export const bookingsOperations = {
       'createBookingsInfo.booking.bookedEntity',
     ],
     errors: [
+      'REQUESTED_GENDER_NOT_ALLOWED',
       'SESSION_NOT_FOUND',
       'SCHEDULE_NOT_FOUND',
       'RESOURCE_NOT_FOUND',

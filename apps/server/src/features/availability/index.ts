@@ -21,6 +21,7 @@ export {
 export { type FreeSession, type MissedPlaces, nextFreeSessions } from './operations/next-free-sessions.ts'
 export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
 export { availabilityRoutes } from './routes.ts'
+export { genderOf, type WishedGender } from './rules/narrow-candidates.ts'
 export type { Place, PlaceType } from './rules/offered-places.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
 export type { Course, Meeting, Places } from './store/meetings.ts'

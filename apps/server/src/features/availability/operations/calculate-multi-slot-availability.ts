@@ -11,7 +11,7 @@ import { slotsADay } from '../rules/slots-a-day.ts'
 import type { Facts } from '../store/facts.ts'
 import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
 import { visitView } from '../view/visit.ts'
-import { chosenMinutes } from './customer-choices.ts'
+import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 import { isListed, loadScenes } from './scenes.ts'
@@ -79,7 +79,8 @@ async function offersOfParts(
     }
     const minutes = chosenMinutes(service, customerChoices, `slots[${i}].customerChoices`)
     const resourceIds = namedResources(resourcesFilter?.resourceIds)
-    const [offer] = offersOf(service, facts, { ...place, resourceIds, minutes })
+    const gender = wishedGender(facts, customerChoices?.requestedGender)
+    const [offer] = offersOf(service, facts, { ...place, resourceIds, minutes, gender })
     return offer ?? fail('LOCATION_NOT_FOUND')
   })
   return { offers, facts }

@@ -1,12 +1,14 @@
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, chosenDuration, type LengthChoice } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
+import { type GenderWish, genderOf, type WishedGender } from '../rules/narrow-candidates.ts'
+import type { Facts } from '../store/facts.ts'
 
 type Choices = {
   durationInMinutes?: number | null | undefined
   addOnIds?: readonly string[] | null | undefined
   durationChoiceId?: string | null | undefined
-  requestedGender?: { gender?: string | null | undefined } | null | undefined
+  requestedGender?: GenderWish
 }
 
 /** Length with add-ons that a customer chose, in minutes; undefined where nothing was chosen. */
@@ -16,8 +18,6 @@ export function chosenMinutes(
   at = 'customerChoices',
 ): number | undefined {
   if (!choices) return undefined
-  // NOTE: whose gender may be asked for is a setting of the staff, and no business has it yet.
-  if (choices.requestedGender?.gender) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const { durationInMinutes, durationChoiceId, addOnIds } = choices
   if (durationInMinutes == null && durationChoiceId == null && !addOnIds?.length) return undefined
   if (service.rental)
@@ -39,4 +39,10 @@ export function chosenMinutes(
   return refuseFields([
     fault(`${at}.${field[chosen.wrong]}`, 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' }),
   ])
+}
+
+/** Whether a woman or a man is wished for; only where the business lets customers choose by that. */
+export function wishedGender({ genderChoice }: Facts, wish: GenderWish): WishedGender | undefined {
+  const gender = genderOf(wish)
+  return gender && !genderChoice ? fail('REQUESTED_GENDER_NOT_ALLOWED') : gender
 }

@@ -14,12 +14,14 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { isIgnored } from '../../schedules/index.ts'
 import { type BookableService, chosenDuration, isAllowedDuration } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
+import type { WishedGender } from '../rules/narrow-candidates.ts'
 import { rulesChecked } from '../rules/rules-checked.ts'
 import { type Calendar, readCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import { findSessionLabels } from '../store/session-labels.ts'
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { type Laned, laneView } from '../view/lane.ts'
+import { wishedGender } from './customer-choices.ts'
 import type { Explained } from './explain-availability.ts'
 import { explainClosing } from './explain-closing.ts'
 import { type Offer, offersOf } from './offers.ts'
@@ -42,9 +44,10 @@ const search = 31 * DAY
 /** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
 export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
   const { siteId, facts, zone, now, mode, input } = asked
+  const gender = wishedGender(facts, { gender: input.requestedGender })
   const start = Date.parse(input.startDate)
   const { minutes, end } = lengthOf(asked, start)
-  const offer = offerOf(asked, minutes)
+  const offer = offerOf(asked, minutes, gender)
   const span = spanAround([offer], { start: start - search, end: start + search })
   const ignored = { sessionIds: input.exceptSessionId ? [input.exceptSessionId.toLowerCase()] : [] }
   const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
@@ -60,7 +63,7 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
   const { decision, nearestStart, isClosing } = explanation
   const day = localDayBounds(localDayOf(start, zone), zone)
   const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
-  const away = awayRefusals(asked, nearestStart)
+  const away = awayRefusals(asked, nearestStart, gender)
   return {
     ...{ timezone: zone, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
     ...{ offered: decision.bookable, rule: decision.rule, resourceIds: [...decision.resourceIds] },
@@ -87,9 +90,9 @@ function lengthOf({ input, service }: AskedWhy, start: number): { minutes: numbe
   return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
 }
 
-function offerOf({ input, service, facts }: AskedWhy, minutes: number): Offer {
+function offerOf({ input, service, facts }: AskedWhy, minutes: number, gender: WishedGender | undefined): Offer {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
-  const [offer] = offersOf(service, facts, { locationIds, minutes })
+  const [offer] = offersOf(service, facts, { locationIds, minutes, gender })
   if (!offer) return fail('LOCATION_NOT_FOUND')
   const wanted = input.resourceId?.toLowerCase()
   const isKnown = wanted === undefined || facts.resources.some(({ id }) => id === wanted)
@@ -109,15 +112,21 @@ function sessionsAround(
   return [...new Set(sources.flatMap(({ kind, id }) => (kind === 'SESSION' && id ? id : [])))]
 }
 
-/** People of the service who take no bookings at all are no candidates; that too is a reason. */
-function awayRefusals({ service, facts, input }: AskedWhy, nearestStart: number | null): Refusal[] {
+/** People of the service who take no bookings at all, or are not who was wished for, are no candidates; that too is a reason. */
+function awayRefusals(
+  { service, facts, input }: AskedWhy,
+  nearestStart: number | null,
+  gender: WishedGender | undefined,
+): Refusal[] {
   const named = [...service.staffResourceIds, ...service.resourceTypes.flatMap(({ resourceIds }) => resourceIds)]
   const wanted = input.resourceId?.toLowerCase()
-  const away = facts.resources.filter(({ id, offered }) => !offered && named.includes(id) && (!wanted || id === wanted))
-  return away.map(({ id, name }) => ({
-    ...{ rule: 'NO_RESOURCE', resourceId: id, source: { kind: 'RESOURCE', id, label: name }, interval: null },
-    ...{ change: { kind: 'SETTING' }, nearestStart },
-  }))
+  return facts.resources.flatMap(({ id, name, offered, isStaff, gender: own }): Refusal[] => {
+    const isOther = isStaff && gender !== undefined && own !== gender
+    if ((offered && !isOther) || !named.includes(id) || (wanted && id !== wanted)) return []
+    const source = { kind: offered ? 'WISH' : 'RESOURCE', id, label: name } as const
+    const change = offered ? null : ({ kind: 'SETTING' } as const)
+    return [{ rule: 'NO_RESOURCE', resourceId: id, source, interval: null, change, nearestStart }]
+  })
 }
 
 function whoIsFree({ input }: Scene, start: number, resourceId: string | null): string | null {

@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
 import type { BookableService } from '../../services/index.ts'
+import type { WishedGender } from '../rules/narrow-candidates.ts'
 import type { Place, PlaceType } from '../rules/offered-places.ts'
 import type { SlotRefusalCode } from '../rules/refusal-code.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
@@ -14,6 +16,10 @@ export type WantedOffer = {
   /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
   locationId?: string | null | undefined
   locationType?: PlaceType | undefined
+  /** Wished for by the customer; absent: it does not matter. */
+  gender?: WishedGender | undefined
+  /** The wish is new, and must be one that the business grants; an agreed one stands. */
+  isNewWish?: boolean
   /** Length with add-ons, where it is chosen; else the service's first one, or what start and end make. */
   durationMinutes?: number | undefined
   /** Epoch milliseconds; says whose turn it is where people are asked by how much they are booked. */
@@ -53,13 +59,25 @@ export async function findCandidates(db: Db, wanted: WantedOffer): Promise<Found
 /** The offer that is meant, or why there is none. */
 export async function findOffer(
   db: Db,
-  { siteId, service, resourceId, locationId, locationType, durationMinutes, candidates, now }: WantedOffer,
+  {
+    siteId,
+    service,
+    resourceId,
+    locationId,
+    locationType,
+    durationMinutes,
+    gender,
+    isNewWish,
+    candidates,
+    now,
+  }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
   const facts = await factsOf(db, siteId, [asked(service, resourceId)], now)
+  if (gender && isNewWish && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }
-  const [offer] = offersOf(service, facts, { ...where, minutes: durationMinutes })
+  const [offer] = offersOf(service, facts, { ...where, gender, minutes: durationMinutes })
   if (!offer) return { ok: false, code: 'LOCATION_NOT_FOUND' }
   if (resourceId == null) return { ok: true, offer, facts }
   const primary = offer.primary.filter(({ id }) => id === resourceId)

@@ -6,7 +6,7 @@ import { fail } from '../../../refusal.ts'
 import { type BookableService, isAllowedDuration } from '../../services/index.ts'
 import { isAskedPlace } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { chosenMinutes } from './customer-choices.ts'
+import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
 import { localInstant, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
@@ -26,7 +26,8 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const zone = zoneOf(input.timeZone, facts.zone)
   const times = timesOf(input, service, zone)
   const types = typeFilters(input.resourceTypes)
-  const filter = { types, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
+  const gender = wishedGender(facts, input.customerChoices?.requestedGender)
+  const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
   const [offer] = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, [location]))
   if (!offer) return fail('SLOT_NOT_FOUND')
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const

@@ -12,7 +12,7 @@ import { isAskedPlace } from '../rules/slot-words.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { chosenMinutes } from './customer-choices.ts'
+import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { localRange, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
@@ -68,6 +68,7 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
   const filter = {
     types: typeFilters(question.resourceTypes),
     resourceIds: namedResources(question.resourceIds),
+    gender: wishedGender(facts, question.customerChoices?.requestedGender),
     minutes,
   }
   const offers = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, question.locations))

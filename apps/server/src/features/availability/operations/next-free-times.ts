@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
+import type { WishedGender } from '../rules/narrow-candidates.ts'
 import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes } from './find-free-times.ts'
 import { factsOf } from './offers.ts'
@@ -10,6 +11,7 @@ export type Missed = {
   service: BookableService
   resourceId?: string | null | undefined
   locationId?: string | null | undefined
+  gender?: WishedGender | undefined
   /** Not before; epoch milliseconds. */
   from: number
   /** Zone of the wall times. */
@@ -26,6 +28,7 @@ export async function nextFreeTimes(db: Db, missed: Missed, count = 3): Promise<
   if (service.type !== 'APPOINTMENT') return []
   const facts = await factsOf(db, siteId, [service], now)
   const filter = {
+    gender: missed.gender,
     resourceIds: resourceId == null ? undefined : [resourceId],
     locationIds: locationId == null ? undefined : [locationId],
   }

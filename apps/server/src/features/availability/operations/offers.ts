@@ -4,7 +4,7 @@ import { oneLineAddress } from '../../business/index.ts'
 import { type BookableService, durationsOf } from '../../services/index.ts'
 import { type Candidates, candidatesOf } from '../rules/candidates.ts'
 import { belongsTo } from '../rules/hours-at.ts'
-import { narrowed, type TypeFilter } from '../rules/narrow-candidates.ts'
+import { narrowed, type TypeFilter, type WishedGender } from '../rules/narrow-candidates.ts'
 import { offeredPlaces, type Place, type PlaceFilter } from '../rules/offered-places.ts'
 import { isByLoad, preferred } from '../rules/staff-order.ts'
 import { type Facts, findFacts, type ResourceFacts } from '../store/facts.ts'
@@ -23,6 +23,8 @@ export type OfferFilter = PlaceFilter & {
   resourceIds?: readonly string[] | undefined
   /** One free of each of these types, of the named ones if there are any. */
   types?: readonly TypeFilter[] | undefined
+  /** People of this gender only. */
+  gender?: WishedGender | undefined
   /** Length with add-ons; the service's first one unless chosen. */
   minutes?: number | undefined
 }

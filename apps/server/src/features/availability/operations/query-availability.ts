@@ -8,7 +8,7 @@ import { selectEntries } from '../rules/select-entries.ts'
 import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
 import { keepAnswer, keptAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
-import { chosenMinutes } from './customer-choices.ts'
+import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { listMeetings } from './list-meetings.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
@@ -36,8 +36,9 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const known = classes.length === 0 ? keptAnswer(db, basis) : undefined
   if (known) return rawJson(known)
   const { resourceIds, locationIds } = query
+  const gender = wishedGender(facts, input.customerChoices?.requestedGender)
   const offers = services.flatMap((service) =>
-    offersOf(service, facts, { resourceIds, locationIds, minutes: minutesOf(service, input) }),
+    offersOf(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
   )
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
   const lists = listAll(scenes, range)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { narrowed } from './narrow-candidates.ts'
 
-const one = (id: string, typeId: string) => ({ id, typeId })
+const one = (id: string, typeId: string, gender: string | null = null) => ({
+  ...{ id, typeId, gender, isStaff: typeId === 'staff' },
+})
 const all = {
-  primary: [one('nora', 'staff'), one('ezio', 'staff')],
+  primary: [one('nora', 'staff', 'FEMALE'), one('ezio', 'staff')],
   pools: [{ id: 'room', resources: [one('blue', 'room'), one('red', 'room')] }],
 }
 const ids = ({ primary, pools }: typeof all) =>
@@ -22,6 +24,11 @@ describe('narrowed', () => {
       ['red'],
     ])
     expect(ids(narrowed(all, { types: [{ typeId: 'staff', resourceIds: ['nora'] }] }))[0]).toEqual(['nora'])
+  })
+
+  it('asks the gender of people, not of rooms', () => {
+    expect(ids(narrowed(all, { gender: 'FEMALE' }))).toEqual([['nora'], ['blue', 'red']])
+    expect(ids(narrowed(all, { gender: 'MALE' }))).toEqual([[], ['blue', 'red']])
   })
 
   it('has nobody for a kind that is not used', () => {

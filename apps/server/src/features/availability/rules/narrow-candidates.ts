@@ -3,16 +3,34 @@ import type { Candidates } from './candidates.ts'
 /** A kind of resource of which one must be free: any, or one of these. */
 export type TypeFilter = { typeId: string; resourceIds: readonly string[] }
 
-type Filter = { resourceIds?: readonly string[] | undefined; types?: readonly TypeFilter[] | undefined }
+/** What may be wished for; whoever is neither is found without a wish. */
+export type WishedGender = 'MALE' | 'FEMALE'
+
+/** A wish as it is sent. */
+export type GenderWish = { gender?: 'ANY_MALE' | 'ANY_FEMALE' | null | undefined } | null | undefined
+
+export function genderOf(wish: GenderWish): WishedGender | undefined {
+  if (!wish?.gender) return undefined
+  return wish.gender === 'ANY_FEMALE' ? 'FEMALE' : 'MALE'
+}
+
+type Candidate = { id: string; typeId: string | null; isStaff: boolean; gender: string | null }
+
+type Filter = {
+  resourceIds?: readonly string[] | undefined
+  types?: readonly TypeFilter[] | undefined
+  gender?: WishedGender | undefined
+}
 
 /** The candidates that were asked for. A kind that the service doesn't use is free for nobody. */
-export function narrowed<R extends { id: string; typeId: string | null }>(
+export function narrowed<R extends Candidate>(
   { primary, pools }: Candidates<R>,
-  { resourceIds, types = [] }: Filter,
+  { resourceIds, types = [], gender }: Filter,
 ): Candidates<R> {
   const used = new Set([primary, ...pools.map(({ resources }) => resources)].flat().map(({ typeId }) => typeId))
   if (types.some(({ typeId }) => !used.has(typeId))) return { primary: [], pools }
-  const isWanted = ({ id, typeId }: R) =>
+  const isWanted = ({ id, typeId, isStaff, gender: own }: R) =>
+    (!isStaff || gender === undefined || own === gender) &&
     types.every((type) => type.typeId !== typeId || type.resourceIds.length === 0 || type.resourceIds.includes(id))
   return {
     primary: primary.filter((one) => isWanted(one) && (resourceIds === undefined || resourceIds.includes(one.id))),

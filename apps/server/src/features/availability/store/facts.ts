@@ -12,6 +12,8 @@ export type ResourceFacts = {
   typeId: string | null
   typeName: string | null
   isStaff: boolean
+  /** Of a person, where it is known: `MALE`, `FEMALE` or `NON_BINARY`. */
+  gender: string | null
   scheduleId: string
   /** Where its hours stand; null: round the clock. */
   hoursId: string | null
@@ -44,6 +46,8 @@ export type Facts = {
   zone: string
   /** Null: the grid step is the service's own length with its buffers. */
   stepMinutes: number | null
+  /** Whether customers may ask for a woman or a man. */
+  genderChoice: boolean
   resources: ResourceFacts[]
   places: PlaceFacts[]
   /** Days on which nothing is offered, at one place or (null) anywhere. */
@@ -64,10 +68,12 @@ export type FactKeys = {
 export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise<Facts> {
   const { rows } = await sql<FactsRow>`
     select s.time_zone as zone, s.slot_step_minutes as step_minutes,
+      (select b.settings #> '{staffSelection,allowGenderSelection}' = 'true' from bookings_settings b
+        where b.site_id = s.id) is true as gender_choice,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'email', m.email, 'typeId', r.type_id,
           'typeName', t.name, 'rank', r.rank,
           'dayLimit', r.max_bookings_per_day, 'load', ${loadOf(keys.loadsAround)},
-          'isStaff', coalesce(t.is_staff, false), 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
+          'isStaff', coalesce(t.is_staff, false), 'gender', m.gender, 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
           'locationIds', r.location_ids, 'version', r.calendar_version, 'offered', r.status = 'ACTIVE'
             and r.approval_status = 'APPROVED' and coalesce(m.service_provider and m.deleted_at is null, true))
           order by r.created_at, r.id), '[]')
@@ -86,9 +92,10 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
         from closing_days c where c.site_id = s.id) as closings
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows
-  if (!row) return { zone: 'UTC', stepMinutes: null, resources: [], places: [], closings: [] }
+  if (!row) return { zone: 'UTC', stepMinutes: null, genderChoice: false, resources: [], places: [], closings: [] }
   const places = row.places.map(({ address, ...place }) => ({ ...place, formattedAddress: oneLineAddress(address) }))
-  return { zone: row.zone, stepMinutes: row.step_minutes, resources: row.resources, places, closings: row.closings }
+  const { zone, resources, closings } = row
+  return { zone, stepMinutes: row.step_minutes, genderChoice: row.gender_choice, resources, places, closings }
 }
 
 const fourWeeks = 28 * DAY
@@ -105,6 +112,7 @@ function loadOf(around: number | undefined) {
 type FactsRow = {
   zone: string
   step_minutes: number | null
+  gender_choice: boolean
   resources: ResourceFacts[]
   places: (Omit<PlaceFacts, 'formattedAddress'> & { address: AddressParts })[]
   closings: Closing[]

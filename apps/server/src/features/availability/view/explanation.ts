@@ -20,6 +20,7 @@ const kinds: Record<SourceKind, string> = {
   POOL: 'RESOURCE',
   RESOURCE: 'RESOURCE',
   REQUEST: 'RESOURCE',
+  WISH: 'WISH',
 }
 
 /** A refusal of a time or of places, with what its source is called. */

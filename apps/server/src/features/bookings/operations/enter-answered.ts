@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findCandidates, type PlaceType } from '../../availability/index.ts'
+import { findCandidates, genderOf, type PlaceType } from '../../availability/index.ts'
 import type { BookableService } from '../../services/index.ts'
+import { wishIn } from '../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedResource } from './booked-resource.ts'
 import { type Entering, enterCalendar, type Place } from './enter-calendar.ts'
@@ -56,6 +57,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
   const candidates = await findCandidates(tx, {
     ...{ siteId: booking.site_id, service, resourceId: booking.resource_id, locationId: booking.location_id },
+    gender: booking.resource_id ? undefined : genderOf(wishIn(booking.resource_selections)),
     ...(booking.location_type ? { locationType: booking.location_type as PlaceType } : {}),
   })
   if (candidates.ok) return candidates.groups

@@ -3,12 +3,13 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { decideSlot, type FoundCandidates, findCandidates } from '../../availability/index.ts'
+import { decideSlot, type FoundCandidates, findCandidates, genderOf } from '../../availability/index.ts'
 import { decideUnderLock, refuseSlot, SlotGone, type WantedTime } from '../../holds/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { lockResources, moveSession } from '../../schedules/index.ts'
 import type { BookableService } from '../../services/index.ts'
+import { wishIn } from '../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
@@ -141,11 +142,13 @@ async function candidatesOf(tx: Tx, wanted: WantedTime): Promise<FoundCandidates
 /** The length is whatever was agreed to. */
 function wantedTime(context: Context, booking: BookingRow, service: BookableService, moving: Moving): WantedTime {
   const { wanted, mode, keepsResource } = moving
+  const resourceId = wanted.resourceId ?? (keepsResource ? booking.resource_id : null)
   return {
     ...{ siteId: booking.site_id, service, durationMinutes: (wanted.end - wanted.start) / MINUTE },
     ...{ startAt: wanted.start, endAt: wanted.end, now: context.clock.now(), mode, timeZone: booking.time_zone },
-    resourceId: wanted.resourceId ?? (keepsResource ? booking.resource_id : null),
-    locationId: wanted.locationId,
+    ...{ resourceId, locationId: wanted.locationId },
+    // Whoever is named was chosen; the wish speaks for those who were not.
+    gender: resourceId ? undefined : genderOf(wishIn(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
     ignoreSessionIds: booking.session_id ? [booking.session_id] : [],
   }

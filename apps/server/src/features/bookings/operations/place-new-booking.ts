@@ -3,7 +3,13 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
-import { decideSlot, type FoundCandidates, findCandidates, type NoCandidates } from '../../availability/index.ts'
+import {
+  decideSlot,
+  type FoundCandidates,
+  findCandidates,
+  genderOf,
+  type NoCandidates,
+} from '../../availability/index.ts'
 import {
   type HoldRow,
   isChosenLength,
@@ -14,6 +20,7 @@ import {
   takeSlot,
   type WantedTime,
 } from '../../holds/index.ts'
+import { wishIn } from '../rules/resource-choice.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource, resourceAsBooked } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
@@ -94,11 +101,12 @@ async function placeInTime(
   return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
-function wantedSlot(context: Context, actor: Actor, { service, thing, times }: AskedTime): WantedTime {
+function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: AskedTime): WantedTime {
   const { location, resource } = thing
   return {
     ...{ siteId: actor.siteId, service, startAt: times.start, endAt: times.end },
     ...{ resourceId: resource.resourceId, locationId: location.id?.toLowerCase() },
+    ...{ gender: genderOf(wishIn(booking.bookedEntity?.slot?.resourceSelections)), isNewWish: true },
     ...{ locationType: location.locationType, now: context.clock.now(), mode: modeOf(actor), timeZone: times.zone },
   }
 }

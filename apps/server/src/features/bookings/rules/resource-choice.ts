@@ -24,6 +24,11 @@ export function resourceChoice({ resourceId, selections, furtherTypeIds }: Asked
   return { resourceId: named, explicit: named !== null && !isOpen }
 }
 
+/** The wish for a woman or a man among what was said of people and things. */
+export function wishIn(selections: readonly bookings.ResourceSelection[] | null | undefined) {
+  return selections?.find(({ requestedGender }) => requestedGender?.gender)?.requestedGender
+}
+
 function isFurther(typeId: string, furtherTypeIds: readonly string[]): boolean {
   return furtherTypeIds.includes(typeId.toLowerCase())
 }
