@@ -26,6 +26,12 @@ export default [
   route('login/forgot', 'hosted/forgot.tsx'),
   route('login/password/:token', 'hosted/password.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),
+  route('account', 'account/layout.tsx', [
+    index('account/overview.tsx'),
+    route('security', 'account/security.tsx'),
+    route('sign-out', 'account/sign-out.ts'),
+    route('*', 'account/not-found.tsx'),
+  ]),
   route('dashboard/sign-in', 'dashboard/sign-in.tsx'),
   route('dashboard/claim', 'dashboard/claim.tsx'),
   route('dashboard/invitation/:token', 'dashboard/invitation.tsx'),

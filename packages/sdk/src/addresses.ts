@@ -115,6 +115,8 @@ export const addresses: {
     getSignOnPolicy: ['GET', '/v1/sign-on-policies'],
     updateSignOnPolicy: ['PATCH', '/v1/sign-on-policies'],
     openMemberSession: ['POST', '/v1/member-sessions'],
+    resumeMemberSession: ['POST', '/v1/member-sessions/resume'],
+    confirmMyPassword: ['POST', '/v1/member-sessions/confirm-password'],
     closeMemberSession: ['DELETE', '/v1/member-sessions/current'],
     listSignIns: ['GET', '/v1/member-sessions'],
     endSignIn: ['DELETE', '/v1/member-sessions/{signInId}'],

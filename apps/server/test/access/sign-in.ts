@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
+import { saveCredentials } from '../../src/features/authentication/store/credentials.ts'
+import { cheapHash } from '../support/people.ts'
 import type { Caller } from './callers.ts'
 import type { Attempt } from './calls.ts'
 import type { House } from './house.ts'
@@ -65,6 +67,13 @@ async function aSignIn({ context, home, callers }: House, caller: Caller): Promi
   return id
 }
 
+async function aPassword({ context, home, callers }: House, caller: Caller): Promise<void> {
+  const { id: memberId } = await callers.memberOf(caller)
+  const key = { siteId: home.siteId, memberId }
+  const passwordHash = cheapHash(password)
+  await context.transaction((tx) => saveCredentials(tx, key, { passwordHash }, context.clock.now()))
+}
+
 type Calls = Record<OperationIdOf<'authentication'>, (house: House, caller: Caller) => Promise<Attempt>>
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
@@ -123,6 +132,11 @@ export const signInCalls: Calls = {
     const { id, sessionToken } = await aNewcomer(house)
     return post('/v1/member-sessions', { sessionToken }, { shows: [id, 'access_token'] })
   },
+  resumeMemberSession: async () => post('/v1/member-sessions/resume', {}, { shows: [] }),
+  confirmMyPassword: async (house, caller) => {
+    await aPassword(house, caller)
+    return post('/v1/member-sessions/confirm-password', { password }, { shows: [], ofCaller: true })
+  },
   closeMemberSession: async () => ({
     ...{ method: 'DELETE', url: '/v1/member-sessions/current', shows: [], ofCaller: true },
     endsSession: true,
@@ -179,6 +193,9 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   },
   updateSignOnPolicy: { ...ofManagers, abroad: '403 does does 401 401 401' },
   openMemberSession: ofCustomers,
+  // Nobody here sends a cookie.
+  resumeMemberSession: { ...ofCustomers, customers: '404 404 404 404', abroad: '404 403 403 401 401 401' },
+  confirmMyPassword: ofMembers,
   closeMemberSession: ofMembers,
   listSignIns: { ...ofMembers, customers: '403 403 sees sees' },
   endSignIn: { ...ofMembers, customers: '403 403 does 404' },

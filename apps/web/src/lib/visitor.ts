@@ -11,6 +11,8 @@ import { cookieOf } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
 
 const COOKIE = 'kalends_visitor'
+/** The server's: somebody signed in with this browser. */
+const MEMBER_COOKIE = 'kalends_member'
 const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
 
 export type Visitor = {
@@ -29,12 +31,18 @@ export type Visitor = {
 export function visitorOf(request: Request, page: PageContext): Visitor {
   const known = readCookie(request, page.site.id)
   const acts = request.method !== 'GET' && request.method !== 'HEAD'
-  const store = known || acts ? cookieStore(known) : readerStore(page.site.id)
+  const isPerson = known || acts || cookieOf(request, MEMBER_COOKIE)
+  const store = isPerson ? cookieStore(known) : readerStore(page.site.id)
   const set: string[] = []
   const kalends = createClient({ apiUrl: page.origin, ...connection(page, store, { request, set }) })
   const cookies = (): string[] =>
     isCookieStore(store) && store.fresh ? [...set, writeCookie(request, page, store.fresh)] : set
-  return { kalends, become: (tokens) => store.write(tokens), cookies }
+  const become = (tokens: Tokens): void => {
+    // Never into the tokens all readers share.
+    if (!isCookieStore(store)) throw new Error('A reader without cookies becomes nobody')
+    store.write(tokens)
+  }
+  return { kalends, become, cookies }
 }
 
 type CookieStore = TokenStore & { forget: () => void; fresh: Tokens | undefined }

@@ -2,6 +2,8 @@ import { operation } from '../operation.ts'
 import {
   CloseMemberSessionRequest,
   CloseMemberSessionResponse,
+  ConfirmMyPasswordRequest,
+  ConfirmMyPasswordResponse,
   EndOtherSignInsRequest,
   EndOtherSignInsResponse,
   EndSignInRequest,
@@ -10,6 +12,7 @@ import {
   ListSignInsResponse,
   MemberSessionResponse,
   OpenMemberSessionRequest,
+  ResumeMemberSessionRequest,
 } from './session-shapes.ts'
 
 /** Browsers members are signed in with. */
@@ -23,6 +26,26 @@ export const sessionOperations = {
     input: OpenMemberSessionRequest,
     output: MemberSessionResponse,
     errors: ['INVALID_TOKEN'],
+  }),
+  resumeMemberSession: operation({
+    id: 'resumeMemberSession',
+    summary: 'Tokens for the member whose cookie this browser sends.',
+    method: 'POST',
+    paths: ['/v1/member-sessions/resume'],
+    access: { visitor: 'all', member: 'all' },
+    input: ResumeMemberSessionRequest,
+    output: MemberSessionResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  confirmMyPassword: operation({
+    id: 'confirmMyPassword',
+    summary: 'Whether this is the password of the member who calls; asked before what cannot be taken back.',
+    method: 'POST',
+    paths: ['/v1/member-sessions/confirm-password'],
+    access: { member: 'own' },
+    input: ConfirmMyPasswordRequest,
+    output: ConfirmMyPasswordResponse,
+    errors: ['-19976', '-19973', 'THROTTLED_FEATURE'],
   }),
   closeMemberSession: operation({
     id: 'closeMemberSession',

@@ -12,6 +12,13 @@ export const MemberSessionResponse = ownShape('authentication.MemberSessionRespo
   token_type: words(20, 'Always `Bearer`.'),
 })
 
+export const ResumeMemberSessionRequest = ownShape('authentication.ResumeMemberSessionRequest', {})
+
+export const ConfirmMyPasswordRequest = ownShape('authentication.ConfirmMyPasswordRequest', {
+  password: words(100, 'What the member signs in with.'),
+})
+export const ConfirmMyPasswordResponse = ownShape('authentication.ConfirmMyPasswordResponse', {})
+
 export const CloseMemberSessionRequest = ownShape('authentication.CloseMemberSessionRequest', {})
 export const CloseMemberSessionResponse = ownShape('authentication.CloseMemberSessionResponse', {})
 

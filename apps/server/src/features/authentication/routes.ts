@@ -1,12 +1,14 @@
 import type { RoutesOf } from '../../operation.ts'
 import { changePassword } from './operations/change-password.ts'
 import { closeMemberSession } from './operations/close-member-session.ts'
+import { confirmMyPassword } from './operations/confirm-my-password.ts'
 import { getSignOnPolicy } from './operations/get-sign-on-policy.ts'
 import { loginV2 } from './operations/login.ts'
 import { openMemberSession } from './operations/open-member-session.ts'
 import { recover } from './operations/recover.ts'
 import { registerV2 } from './operations/register.ts'
 import { resendDuringAuthentication } from './operations/resend-during-authentication.ts'
+import { resumeMemberSession } from './operations/resume-member-session.ts'
 import { sendActivationEmail } from './operations/send-activation-email.ts'
 import { sendRecoveryEmail } from './operations/send-recovery-email.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from './operations/sign-ins.ts'
@@ -30,6 +32,8 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   getSignOnPolicy,
   updateSignOnPolicy,
   openMemberSession,
+  resumeMemberSession,
+  confirmMyPassword,
   closeMemberSession,
   listSignIns,
   endSignIn,

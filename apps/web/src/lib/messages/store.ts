@@ -1,4 +1,5 @@
 import type { Language } from '../preferences.ts'
+import type { account } from './catalogue/en/account.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { form } from './catalogue/en/form.ts'
 import type { hosted } from './catalogue/en/hosted.ts'
@@ -7,7 +8,7 @@ import type { site } from './catalogue/en/site.ts'
 import type { desk } from './desk/en.ts'
 
 /** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
-export type Face = 'site' | 'hosted' | 'dashboard'
+export type Face = 'site' | 'hosted' | 'account' | 'dashboard'
 
 export type MessageKey =
   | keyof typeof reading
@@ -15,6 +16,7 @@ export type MessageKey =
   | keyof typeof site
   | keyof typeof form
   | keyof typeof hosted
+  | keyof typeof account
   | keyof typeof desk
 
 /** A complete catalogue in another language: every key of the English one, no other. */
@@ -28,12 +30,14 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
     common: async () => (await import('./catalogue/en/common.ts')).common,
     site: async () => (await import('./catalogue/en/site.ts')).site,
     hosted: async () => (await import('./catalogue/en/hosted.ts')).hosted,
+    account: async () => (await import('./catalogue/en/account.ts')).account,
     dashboard: async () => (await import('./desk/en.ts')).desk,
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
     hosted: async () => (await import('./catalogue/he/hosted.ts')).hosted,
+    account: async () => (await import('./catalogue/he/account.ts')).account,
     dashboard: async () => (await import('./desk/he.ts')).desk,
   },
 }

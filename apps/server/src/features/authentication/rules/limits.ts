@@ -26,6 +26,11 @@ export function codeLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-code:${hashed(siteId, memberId)}`, limit: 30, windowMs: hour }]
 }
 
+/** Passwords a signed-in member types again. */
+export function confirmLimits(siteId: string, memberId: string): Limit[] {
+  return [{ key: `member-confirm:${hashed(siteId, memberId)}`, limit: 10, windowMs: quarter }]
+}
+
 /** Letters one address may be made to get; past that they are left out without a word. */
 export function letterLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-letter:${hashed(siteId, email)}`, limit: 5, windowMs: hour }]

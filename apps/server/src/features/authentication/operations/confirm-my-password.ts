@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { isPassword, takeAttempt } from '../../users/index.ts'
+import { confirmLimits } from '../rules/limits.ts'
+import { findCredentials } from '../store/credentials.ts'
+
+/** Whether somebody at this browser still knows the member's password. Nothing changes by it. */
+export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'member') return fail('PERMISSION_DENIED')
+  const { siteId, memberId } = actor
+  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId))
+  const credentials = await findCredentials(context.db, siteId, memberId)
+  if (!credentials?.passwordHash) return fail('-19973')
+  if (!(await isPassword(input.password, credentials.passwordHash))) return fail('-19976')
+  await attempt.succeeded()
+  return {}
+}

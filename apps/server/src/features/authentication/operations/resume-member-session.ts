@@ -1,0 +1,21 @@
+import { customerOf } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { startMemberFamily, tokensOf } from '../../identity/index.ts'
+import { keepApproved } from '../../members/index.ts'
+import { findMemberSession } from './member-cookie.ts'
+
+/** Tokens for whoever the cookie of the browser that calls is of: a page lost its own, or never had them. */
+export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ actor, request }, context) => {
+  const { clientId } = customerOf(actor) ?? fail('PERMISSION_DENIED')
+  const { siteId } = actor
+  const session = (await findMemberSession(context, request, siteId)) ?? fail('NOT_FOUND')
+  const { memberId, memberSessionId, visitorId } = session
+  const started = await context.transaction(async (tx) => {
+    if (!(await keepApproved(tx, siteId, memberId))) fail('NOT_FOUND')
+    const grant = { siteId, clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }
+    return startMemberFamily(tx, context, grant)
+  })
+  const { refresh_token, ...tokens } = await tokensOf(context, started)
+  return { memberId, ...tokens, refresh_token: refresh_token ?? '' }
+}

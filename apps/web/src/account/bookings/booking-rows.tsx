@@ -1,0 +1,40 @@
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { StatusChip } from '../../parts/ticket.tsx'
+import type { BookingLine } from '../data/bookings.ts'
+import styles from './bookings.module.css'
+
+/** Bookings as one line each. */
+export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone: string }) {
+  return (
+    <ul className={styles.rows}>
+      {bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} zone={zone} />
+      ))}
+    </ul>
+  )
+}
+
+function BookingRow({ booking, zone }: { booking: BookingLine; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { start, staffName, service, status } = booking
+  const day = dayIn(start, zone)
+  const time = `${formats.dayMedium(day)}, ${formats.time(start, zone)}`
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.day} k-num`} aria-hidden="true">
+        <b>{formats.dayNumber(day)}</b>
+        {formats.monthShort(day)}
+      </span>
+      <span>
+        <b className="k-strong">{service}</b>
+        <span className="k-2 k-small k-block k-num">
+          {time}
+          {staffName && t('common.withNames', { names: staffName })}
+        </span>
+      </span>
+      <StatusChip status={status} />
+    </li>
+  )
+}

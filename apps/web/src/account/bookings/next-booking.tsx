@@ -1,0 +1,41 @@
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { StatusChip } from '../../parts/ticket.tsx'
+import { useWhen } from '../../parts/when.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import type { BookingLine } from '../data/bookings.ts'
+import styles from './bookings.module.css'
+
+type Props = { booking: BookingLine; token: string; zone: string; now: number }
+
+/** The booking that comes next, large. */
+export function NextBooking({ booking, token, zone, now }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const when = useWhen(now)
+  const { service, serviceId, status, start, end, staffName, place } = booking
+  const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
+  return (
+    <article className={styles.next} aria-labelledby="next">
+      <div className={styles.floor} aria-hidden="true">
+        <Pavement id={serviceId} tile={58} />
+      </div>
+      <div className={styles.nextBody}>
+        <p className={styles.soon}>{when(start, zone)}</p>
+        <h2 id="next">{service}</h2>
+        <p className="k-2 k-num">
+          {formats.dayLong(dayIn(start, zone))}, {time}. {t('account.zone', { zone: formats.zoneCity(zone) })}
+        </p>
+        {(staffName || place) && <p className="k-2">{[staffName, place].filter(Boolean).join(', ')}</p>}
+        <StatusChip status={status} />
+        <p className={styles.buttons}>
+          <LinkButton look="filled" to={paths.booking(token)} reloadDocument>
+            {t('account.booking.open')}
+          </LinkButton>
+        </p>
+      </div>
+    </article>
+  )
+}

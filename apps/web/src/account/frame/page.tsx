@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './page.module.css'
+
+/** One page of the account. What was done, or why it was not, stands below the title. */
+export function Page(props: {
+  title: string
+  done?: string | undefined
+  problem?: string | undefined
+  children: ReactNode
+}) {
+  const { title, done, problem, children } = props
+  const site = useSite()
+  return (
+    <main id="main" className={styles.page}>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" size={18} />
+          {problem}
+        </p>
+      ) : (
+        done && (
+          <p role="status" className={styles.done}>
+            <Icon name="check" size={18} />
+            {done}
+          </p>
+        )
+      )}
+      {children}
+    </main>
+  )
+}
+
+/** A part of a page under a title of its own. */
+export function Section({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      {text && <p className="k-2">{text}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { languages } from '../../lib/preferences.ts'
+import { useSite } from '../../lib/site.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { paths, withPreference } from '../../paths.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { accountPaths } from '../account-paths.ts'
+import styles from './shell.module.css'
+
+const places = [
+  { name: 'overview', icon: 'person', to: accountPaths.overview() },
+  { name: 'security', icon: 'gear', to: accountPaths.security() },
+] as const satisfies { name: string; icon: IconName; to: string }[]
+
+/** The account’s frame: the business above, the list of pages beside what is shown. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('common.skip')}
+      </a>
+      <Top />
+      <div className={styles.frame}>
+        <nav aria-label={t('account.nav')} className={styles.places}>
+          {places.map(({ name, icon, to }) => (
+            <NavLink key={name} to={to} end={name === 'overview'}>
+              <Icon name={icon} />
+              {t(`account.nav.${name}`)}
+            </NavLink>
+          ))}
+        </nav>
+        {children}
+      </div>
+      <Foot />
+    </>
+  )
+}
+
+function Top() {
+  const t = useT()
+  const site = useSite()
+  return (
+    <header className={styles.top}>
+      <Link className={styles.name} to={paths.home()} reloadDocument>
+        {site.logoUrl && <img src={site.logoUrl} alt="" width={30} height={30} />}
+        {site.name}
+      </Link>
+      <Form method="post" action={accountPaths.signOut()} reloadDocument>
+        <button type="submit" className={styles.out}>
+          {t('account.signOut')}
+        </button>
+      </Form>
+    </header>
+  )
+}
+
+function Foot() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const current = useLanguage()
+  return (
+    <footer className={styles.foot}>
+      {languages.map((language) => (
+        <Link
+          key={language}
+          reloadDocument
+          lang={language}
+          to={withPreference(pathname, search, 'lang', language)}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
+        </Link>
+      ))}
+      <span className={styles.kalends}>
+        {t('account.bookingBy')}
+        <Wordmark height={11} />
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import { redirectDocument } from 'react-router'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { homeOf } from '../home.ts'
+import { type Problem, problemOf } from './problem.ts'
+
+export type Outcome = { done: 'password' | 'ended' | 'others' } | { problem: Problem }
+
+/** What the forms of this page do. Throws the way home of who signed out everywhere. */
+export async function changeSecurity(page: RequestContext, form: FormData): Promise<Outcome> {
+  const { authentication } = page.kalends
+  const text = (name: string): string => String(form.get(name) ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'password':
+        await authentication.confirmMyPassword({ password: text('password') })
+        await authentication.changePassword({ newPassword: text('newPassword') })
+        return { done: 'password' }
+      case 'end':
+        await authentication.endSignIn({ signInId: text('signIn') })
+        return { done: 'ended' }
+      case 'others':
+        await authentication.endOtherSignIns({})
+        return { done: 'others' }
+      case 'everywhere':
+        await authentication.endOtherSignIns({})
+        await authentication.closeMemberSession()
+        throw redirectDocument(homeOf(page), 303)
+      default:
+        throw new Response(null, { status: 400 })
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { problem: problemOf(error) }
+  }
+}

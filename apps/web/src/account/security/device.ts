@@ -1,0 +1,26 @@
+/** What a browser called itself, in the names people know. `other` where it is none of them. */
+export type Device = { browser: string; system: string }
+
+// Most call themselves by the names of others too: the first that fits counts.
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export function deviceOf(userAgent: string): Device {
+  const named = (names: [RegExp, string][]): string => names.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
+  return { browser: named(browsers), system: named(systems) }
+}

@@ -1,0 +1,35 @@
+import { KalendsError } from '@kalends/sdk'
+import type { Translate } from '../../lib/translate.tsx'
+
+/** Why something was refused on the pages that ask for a password. */
+export type Problem =
+  | { kind: 'throttled'; minutes: number }
+  | { kind: 'shortPassword'; least: number }
+  | { kind: 'wrongPassword' | 'noPassword' | 'badPassword' | 'signInGone' }
+
+/** What a refusal means; anything unexpected is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const { code, data, fieldViolations } = error
+  if (code === '-19976') return { kind: 'wrongPassword' }
+  if (code === '-19973') return { kind: 'noPassword' }
+  if (code === 'NOT_FOUND') return { kind: 'signInGone' }
+  if (code === 'THROTTLED_FEATURE') {
+    return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
+  }
+  const [fault] = fieldViolations
+  if (!fault) throw error
+  const isShort = fault.violatedRule === 'MIN_LENGTH' || fault.violatedRule === 'REQUIRED_FIELD'
+  return isShort ? { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) } : { kind: 'badPassword' }
+}
+
+/** Which field a refusal is shown at; undefined: above the form. */
+export function fieldOf({ kind }: Problem): 'password' | 'newPassword' | undefined {
+  if (kind === 'wrongPassword' || kind === 'noPassword') return 'password'
+  return kind === 'shortPassword' || kind === 'badPassword' ? 'newPassword' : undefined
+}
+
+export function wordsOf(t: Translate, problem: Problem): string {
+  const { kind, ...values } = problem
+  return t(`account.problem.${kind}`, values)
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import frame from '../frame/page.module.css'
+import { Section } from '../frame/page.tsx'
+import { deviceOf } from './device.ts'
+import styles from './security.module.css'
+
+type SignIn = {
+  id: string
+  browser: string
+  address: string
+  createdDate: string
+  lastSeenDate: string
+  isPresent: boolean
+}
+
+/** Every browser the member is signed in with; each can be signed out from here. */
+export function SignInList({ signIns, zone }: { signIns: SignIn[]; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const busy = useNavigation().formData
+  const zoneWords = t('account.zone', { zone: formats.zoneCity(zone) })
+  return (
+    <Section id="sign-ins" title={t('account.security.signIns')} text={zoneWords}>
+      <ul className={styles.list}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} zone={zone} />
+        ))}
+      </ul>
+      <Form method="post" className={frame.buttons}>
+        {signIns.length > 1 && (
+          <Button name="intent" value="others" busy={busy?.get('intent') === 'others'}>
+            {t('account.security.others')}
+          </Button>
+        )}
+        <Button look="quietDanger" name="intent" value="everywhere" busy={busy?.get('intent') === 'everywhere'}>
+          {t('account.security.everywhere')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}
+
+function SignInRow({ signIn, zone }: { signIn: SignIn; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { id, browser, address, createdDate, lastSeenDate, isPresent } = signIn
+  const device = t('account.security.device', deviceOf(browser))
+  const since = t('account.security.since', { when: formats.moment(createdDate, zone) })
+  return (
+    <li className={styles.row}>
+      <span>
+        <b className="k-strong">{device}</b>
+        <span className="k-2 k-small k-block">
+          {isPresent ? since : t('account.security.seen', { when: formats.moment(lastSeenDate, zone), since })}
+          {address && (
+            <>
+              {' '}
+              <bdi>{address}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {isPresent ? (
+        <Chip tone="ok" icon="check">
+          {t('account.security.present.here')}
+        </Chip>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="signIn" value={id} />
+          <Button look="quietDanger" name="intent" value="end">
+            {t('account.security.end')}
+            <span className="k-unseen"> {device}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

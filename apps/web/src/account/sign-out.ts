@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { accountPaths } from './account-paths.ts'
+import { homeOf } from './home.ts'
+
+export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+  const page = context.get(requestContext)
+  await page.kalends.authentication.closeMemberSession()
+  return redirectDocument(homeOf(page), 303)
+}
+
+/** Looking signs nobody out. */
+export const loader = (): Response => redirect(accountPaths.overview())

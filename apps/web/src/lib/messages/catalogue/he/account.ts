@@ -1,0 +1,45 @@
+import type { CatalogueOf } from '../../store.ts'
+import type { account as english } from '../en/account.ts'
+
+/** Words of a member's own pages. */
+export const account: CatalogueOf<typeof english> = {
+  'account.nav': 'החשבון שלך',
+  'account.nav.overview': 'מבט כללי',
+  'account.nav.security': 'אבטחה',
+  'account.signOut': 'יציאה',
+  'account.bookingBy': 'הזמנות באמצעות',
+  'account.show': 'הצגה',
+  'account.zone': 'השעות לפי שעון {zone}.',
+  'account.hello.morning': 'בוקר טוב{named, select, yes {, {name}} other {}}',
+  'account.hello.afternoon': 'צהריים טובים{named, select, yes {, {name}} other {}}',
+  'account.hello.evening': 'ערב טוב{named, select, yes {, {name}} other {}}',
+  'account.overview.nothing': 'אין הזמנות קרובות.',
+  'account.overview.book': 'לשעות הפנויות',
+  'account.overview.after': 'אחר כך',
+  'account.booking.open': 'לצפייה, להזזה או לביטול',
+  'account.security.password': 'סיסמה',
+  'account.security.passwordText': 'שינוי הסיסמה מנתק אותך בכל מקום אחר.',
+  'account.security.present': 'הסיסמה הנוכחית',
+  'account.security.new': 'סיסמה חדשה',
+  'account.security.change': 'שינוי הסיסמה',
+  'account.security.forgot': 'שכחת את הסיסמה?',
+  'account.security.signIns': 'איפה החשבון מחובר',
+  'account.security.device':
+    '{browser, select, other {דפדפן} Edge {Edge} Opera {Opera} Firefox {Firefox} Chrome {Chrome} Safari {Safari} Samsung {Samsung Internet}}{system, select, other {} Windows { ב־Windows} macOS { ב־Mac} Linux { ב־Linux} Android { ב־Android} ChromeOS { ב־ChromeOS} iPhone { ב־iPhone} iPad { ב־iPad}}',
+  'account.security.since': 'מאז {when}.',
+  'account.security.seen': 'בשימוש לאחרונה {when}. {since}',
+  'account.security.present.here': 'הדפדפן הזה',
+  'account.security.end': 'ניתוק',
+  'account.security.others': 'ניתוק בכל מקום אחר',
+  'account.security.everywhere': 'ניתוק בכל מקום',
+  'account.security.done.password': 'הסיסמה שונתה. נותקת בכל מקום אחר.',
+  'account.security.done.ended': 'הדפדפן ההוא נותק.',
+  'account.security.done.others': 'נותקת בכל מקום מלבד כאן.',
+  'account.problem.throttled':
+    'יותר מדי ניסיונות. נא להמתין {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}} ולנסות שוב.',
+  'account.problem.wrongPassword': 'זו אינה הסיסמה שלך.',
+  'account.problem.noPassword': 'עדיין אין לך סיסמה. דרך ״שכחת את הסיסמה?״ נשלח קישור לבחירה.',
+  'account.problem.shortPassword': 'נא לבחור לפחות {least} תווים.',
+  'account.problem.badPassword': 'נא להשתמש באותיות לטיניות, בספרות, ברווחים ובסימנים, עד 100 תווים.',
+  'account.problem.signInGone': 'הדפדפן ההוא כבר נותק.',
+}

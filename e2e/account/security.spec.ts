@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1'
+
+for (const [width, scripts] of [
+  [390, true],
+  [1280, false],
+] as const)
+  test(`changes the password, ends another sign-in, and signs out (${width}, scripts ${scripts})`, async () => {
+    const page = await openQuietPage({ width, scripts, statuses: [400] })
+    const { email, token } = await aMember(phone)
+    await enterAccount(page, email, '/account/security')
+    if (scripts) await expectNoAxeViolations(page)
+    await page.getByText('Safari on an iPhone').first().waitFor()
+
+    await page.getByLabel('Your password now').fill('a wrong password')
+    await page.getByLabel('New password', { exact: true }).fill('another good password')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('That is not your password.').waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    await page.getByLabel('Your password now').fill(memberPassword)
+    await page.getByLabel('New password', { exact: true }).fill('another good password')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('Your password is changed.').waitFor()
+    expect(await page.getByText('Safari on an iPhone').count()).toBe(0)
+    await expect(ask('/v1/members/my', { token, method: 'GET' })).rejects.toThrow('refused')
+
+    await page.goto('/account')
+    await page.getByText('Nothing is booked.').waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    // The tokens of the pages are lost, the sign-in is not.
+    await page.context().clearCookies({ name: 'kalends_visitor' })
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByText('This browser').waitFor()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/account')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })

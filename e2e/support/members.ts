@@ -1,0 +1,49 @@
+// Members of a business, made by its API as a front end would, who sign in on its pages.
+import type { Page } from 'playwright-core'
+import { sql } from './database.ts'
+import { siteUrl } from './stage.ts'
+
+export const memberPassword = 'correct horse battery'
+
+type Asked = { token?: string; body?: object; agent?: string; method?: string }
+
+/** Calls the API; fails where it is refused. */
+export async function ask(path: string, { token, body, agent, method = 'POST' }: Asked = {}) {
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: token } : {}),
+    ...(agent ? { 'user-agent': agent } : {}),
+  }
+  const answer = await fetch(`${siteUrl()}${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A visitor of the first business, as its own pages know them: their client carries the id of the business. */
+export async function visitorToken(): Promise<string> {
+  const [site] = await sql('select id from sites order by created_at limit 1')
+  return (await ask('/oauth2/token', { body: { clientId: site?.['id'], grantType: 'anonymous' } })).access_token
+}
+
+/** Somebody who has just signed up, with the tokens of a browser called `agent`. */
+export async function aMember(agent: string): Promise<{ email: string; token: string }> {
+  const email = `mira-${crypto.randomUUID().slice(0, 8)}@example.org`
+  const visitor = await visitorToken()
+  const body = { loginId: { email }, password: memberPassword, profile: { firstName: 'Mira', lastName: 'Levi' } }
+  const { sessionToken } = await ask('/v2/register', { token: visitor, body })
+  const session = await ask('/v1/member-sessions', { token: visitor, body: { sessionToken }, agent })
+  return { email, token: session.access_token }
+}
+
+/** Asks for a page of the account, is sent to sign in, and comes back to it. */
+export async function enterAccount(page: Page, email: string, path = '/account'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === path)
+}
