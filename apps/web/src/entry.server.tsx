@@ -20,8 +20,8 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = context.get(requestContext)
-  writeHeaders(headers, nonce)
+  const { nonce, framers, report } = context.get(requestContext)
+  writeHeaders(headers, nonce, framers)
   return new Promise((resolve, reject) => {
     let answered = false
     let finalStatus = status
@@ -52,8 +52,8 @@ export default function handleRequest(
   })
 }
 
-/** Only our own scripts run, and nobody frames us. Style attributes are ours: the widths of bars, the hues of people. */
-function writeHeaders(headers: Headers, nonce: string): void {
+/** Only our own scripts run, and only those named frame us. Style attributes are ours: the widths of bars, the hues of people. */
+function writeHeaders(headers: Headers, nonce: string, framers: readonly string[]): void {
   const development = import.meta.env.DEV
   const policy = [
     "default-src 'self'",
@@ -67,7 +67,7 @@ function writeHeaders(headers: Headers, nonce: string): void {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers.join(' ') || "'none'"}`,
   ]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy.join('; '))

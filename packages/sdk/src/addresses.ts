@@ -59,6 +59,7 @@ export const addresses: {
     revokeToken: ['POST', '/v1/oauth/revoke'],
     jwks: ['GET', '/v1/oauth/jwks'],
     tokenInfo: ['POST', '/v1/oauth/token-info'],
+    userInfo: ['GET', '/v1/oauth/user-info'],
     getOauthMetadata: ['GET', '/.well-known/oauth-authorization-server'],
     listSignInClients: ['GET', '/v1/sign-in-clients'],
     createSignInClient: ['POST', '/v1/sign-in-clients'],

@@ -9,6 +9,7 @@ import {
   findMemberSession,
   forgetMembers,
   joinAuthentication,
+  startMemberSession,
   takeSessionToken,
 } from './authentication/index.ts'
 import { availabilityRoutes, timesOfServices } from './availability/index.ts'
@@ -22,7 +23,7 @@ import { adoptHolds, holdsRoutes } from './holds/index.ts'
 import { identityRoutes, joinSignIn } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
-import { joinMembers, keepApproved, membersRoutes } from './members/index.ts'
+import { claimsOf, joinMembers, keepApproved, membersRoutes } from './members/index.ts'
 import { notificationsRoutes, signInLetters, writeInvitation } from './notifications/index.ts'
 import { policiesForms, policiesRoutes } from './policies/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
@@ -47,7 +48,8 @@ joinServices(sessionsOfServices)
 joinServices(timesOfServices)
 
 // Tokens are given to members who may sign in; who may not any more is signed out.
-joinSignIn({ mayHaveTokens: keepApproved, findMemberSession, takeSessionToken, endMemberSession })
+joinSignIn({ mayHaveTokens: keepApproved, claimsOf })
+joinSignIn({ findMemberSession, takeSessionToken, startMemberSession, endMemberSession })
 joinSignIn({ adoptVisitor: adoptHolds })
 joinMembers({ endSessions, forget: forgetMembers })
 joinAuthentication(signInLetters)

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors, type FieldViolation } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from '../db/errors.ts'
-import { OAuthError } from '../features/identity/index.ts'
+import { isBasic, OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 1
 /** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const oauth = request.routeOptions.config?.refusesLikeOAuth ? asOAuth(error) : undefined
-  if (oauth) return answerLikeOAuth(oauth, error, reply)
+  if (oauth) return answerLikeOAuth(oauth, error, request, reply)
   if (error instanceof Violations) return reply.code(400).send(validationBody(error.violations))
   if (error instanceof Refusal) {
     retryAfter(reply, error.data)
@@ -32,7 +32,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.send({ message: '', details: {} } satisfies ErrorBody)
 }
 
-function answerLikeOAuth({ status, code, message }: OAuthError, error: unknown, reply: FastifyReply): FastifyReply {
+function answerLikeOAuth(
+  { status, code, message }: OAuthError,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // Whoever came with this header is told that it was it: RFC 6749 §5.2.
+  if (status === 401 && isBasic(request.headers.authorization)) reply.header('www-authenticate', 'Basic realm="tokens"')
   if (error instanceof Refusal) retryAfter(reply, error.data)
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, error_description: message })
 }

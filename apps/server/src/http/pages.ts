@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { framersOf } from '../features/redirects/index.ts'
 import { publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
 import { callInProcess } from './in-process.ts'
 
@@ -55,6 +56,8 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
         const site = place && (await publicSite(context, place.siteId))
         if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
+        const [path = '', query = ''] = request.url.split('?', 2)
+        const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
         const response = await (await source.bundleOf()).handlePage(webRequest(request, reply), {
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
@@ -63,6 +66,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,
+          framers: await framersOf(context, place.siteId, page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         })
         return sendResponse(reply, response)

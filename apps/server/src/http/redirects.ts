@@ -4,9 +4,11 @@ import type { Context } from '../context.ts'
 import {
   authorize,
   leaveRedirect,
+  loginCallback,
   type Opened,
   openRedirect,
   secretParameter,
+  signOutBrowser,
   webMessagePage,
 } from '../features/redirects/index.ts'
 import { siteOfAddress } from '../features/sites/index.ts'
@@ -30,6 +32,10 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
     redirects.get('/r/:secret', (request, reply) =>
       open(context, request, reply, (request.params as { secret: string }).secret),
     )
+    for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
+      redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback(context, request, reply))
+      redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout(context, request, reply))
+    }
     for (const url of ['/redirect/leave', '/s/:slug/redirect/leave']) {
       redirects.get(url, async (request, reply) => {
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
@@ -49,7 +55,7 @@ async function answerAuthorize(context: Context, request: FastifyRequest, reply:
   const answer = await authorize(context, callRequest(request, reply), parametersOf(request))
   switch (answer.kind) {
     case 'redirect':
-      return goTo(secured(reply, answer.frames), answer.location)
+      return goTo(reply, answer.location)
     case 'message': {
       const nonce = randomBytes(16).toString('base64url')
       const page = webMessagePage(answer.message, answer.origin, nonce)
@@ -66,14 +72,38 @@ async function open(
   reply: FastifyReply,
   secret: string,
 ): Promise<FastifyReply> {
-  const isFramed = ['iframe', 'frame'].includes(String(request.headers['sec-fetch-dest']))
-  const opened = await openRedirect(context, callRequest(request, reply), { secret, isFramed })
+  const opened = await openRedirect(context, callRequest(request, reply), secret)
   if (opened.kind === 'refused') {
     return secured(reply, []).code(400).type('text/plain; charset=utf-8').send(opened.words)
   }
   carryVisitor(request, reply, opened)
-  if (opened.kind === 'redirect') return goTo(secured(reply, []), opened.location)
-  return secured(reply, opened.frames).type('text/html; charset=utf-8').send('<!doctype html><title>Ready</title>')
+  return goTo(reply, opened.location)
+}
+
+async function answerCallback(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const parameters = parametersOf(request)
+  const [state, sessionToken] = [parameters.get('state') ?? '', parameters.get('sessionToken') ?? '']
+  const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
+  if (location !== undefined) return goTo(reply, location)
+  const words = 'This sign-in is not valid, or no longer. Go back and try again.'
+  return secured(reply, []).code(400).type('text/plain; charset=utf-8').send(words)
+}
+
+async function answerLogout(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const parameters = parametersOf(request)
+  const [clientId, url] = [parameters.get('clientId'), parameters.get('postLogoutRedirectUri')]
+  const out = await signOutBrowser(context, callRequest(request, reply), { clientId, url })
+  if (out) forgetVisitor(request, reply, out.basePath)
+  if (out?.location) return goTo(reply, out.location)
+  const home = out?.basePath || '/'
+  return secured(reply, []).type('text/html; charset=utf-8').send(signedOutPage(home))
+}
+
+function signedOutPage(home: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Signed out</title></head><body><h1>You are signed out</h1><p><a href="${home}">Go on</a></p></body></html>`,
+  ].join('')
 }
 
 function carryVisitor(
@@ -83,26 +113,35 @@ function carryVisitor(
 ): void {
   const { visitor, basePath } = opened
   if (visitor === 'same') return
-  const secure = callRequest(request, reply).origin.startsWith('https:')
-  const shared = { path: basePath || '/', httpOnly: true, sameSite: 'lax', secure } as const
   if (visitor === 'new') {
-    reply.clearCookie(visitorCookie, shared)
+    forgetVisitor(request, reply, basePath)
     return
   }
   const value = [visitor.siteId, visitor.accessToken, visitor.refreshToken, visitor.expiresAt].join('|')
-  reply.setCookie(visitorCookie, value, { ...shared, maxAge: visitorCookieSeconds })
+  reply.setCookie(visitorCookie, value, { ...cookieAt(request, reply, basePath), maxAge: visitorCookieSeconds })
 }
 
-/** Neither kept by anyone on the way nor told to the next page, and framed by whom it is for. */
+function forgetVisitor(request: FastifyRequest, reply: FastifyReply, basePath: string): void {
+  reply.clearCookie(visitorCookie, cookieAt(request, reply, basePath))
+}
+
+function cookieAt(request: FastifyRequest, reply: FastifyReply, basePath: string) {
+  const secure = callRequest(request, reply).origin.startsWith('https:')
+  return { path: basePath || '/', httpOnly: true, sameSite: 'lax', secure } as const
+}
+
+/** Framed by whom it is for, and by nobody else. */
 function secured(reply: FastifyReply, frames: readonly string[], nonce?: string): FastifyReply {
   const scripts = nonce === undefined ? '' : ` script-src 'nonce-${nonce}';`
   const ancestors = frames.length > 0 ? frames.join(' ') : "'none'"
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', `default-src 'none';${scripts} frame-ancestors ${ancestors}`)
+  return discreet(reply).header('content-security-policy', `default-src 'none';${scripts} frame-ancestors ${ancestors}`)
 }
 
 function goTo(reply: FastifyReply, location: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(location, 302)
+  return discreet(reply).redirect(location, 302)
+}
+
+/** Neither kept by anyone on the way nor told to the next page. */
+function discreet(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

@@ -134,6 +134,10 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { access_token } = await aStrangersTokens(house)
     return post('/oauth2/token-info', { token: access_token }, { shows: ['"active":true', house.home.siteId] })
   },
+  userInfo: async ({ callers }, caller) => {
+    const { id } = await callers.memberOf(caller)
+    return get('/oauth2/user-info', { shows: [id], ofCaller: true })
+  },
   getOauthMetadata: async () => get('/.well-known/openid-configuration', { shows: ['/oauth2/token'] }),
   listSignInClients: async (house) => {
     const { id, name } = await aClient(house)

@@ -172,6 +172,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     abroad: 'sees sees sees sees sees sees',
   },
+  userInfo: {
+    strangers: '401 401 401',
+    customers: '403 403 sees sees',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    abroad: '403 403 403 401 401 401',
+  },
   getOauthMetadata: {
     strangers: 'sees sees sees',
     customers: 'sees sees sees sees',

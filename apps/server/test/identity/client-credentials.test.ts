@@ -69,4 +69,25 @@ describe('token: client_credentials', () => {
     const rows = await db.selectFrom('oauth_clients').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(client_secret.split('.')[1])
   })
+
+  it('believes a secret in the header, and one alone; a wrong one is refused also where none is asked', async () => {
+    const { client_id, client_secret } = await aServer()
+    const send = (payload: object, secret = client_secret, url = '/oauth2/token') =>
+      app.inject({
+        ...{ method: 'POST', url, payload },
+        headers: { authorization: `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}` },
+      })
+    expect((await send({ grant_type: 'client_credentials' })).statusCode).toBe(200)
+    expect((await send({ grant_type: 'client_credentials', client_secret })).json().error).toBe('invalid_request')
+    expect((await send({ grant_type: 'anonymous' })).statusCode).toBe(200)
+    for (const [payload, url] of [
+      [{ grant_type: 'anonymous' }, '/oauth2/token'],
+      [{ token: 'x' }, '/oauth2/revoke'],
+    ] as const) {
+      const refused = await send(payload, 'wrong', url)
+      expect([refused.statusCode, refused.json().error]).toEqual([401, 'invalid_client'])
+      expect(refused.headers['www-authenticate']).toMatch(/^Basic /)
+    }
+    expect((await send({ token: 'x' }, client_secret, '/oauth2/revoke')).statusCode).toBe(200)
+  })
 })

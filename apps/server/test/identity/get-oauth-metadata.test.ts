@@ -18,6 +18,7 @@ describe('getOauthMetadata', () => {
         const { pathname } = new URL(metadata[name])
         expect((await app.inject({ method: 'POST', url: pathname, payload: {} })).json().error).toBe('invalid_request')
       }
+      expect((await app.inject({ url: new URL(metadata.userinfo_endpoint).pathname })).statusCode).toBe(401)
       const { pathname } = new URL(metadata.jwks_uri)
       expect((await app.inject({ url: pathname })).json().keys).not.toEqual([])
     }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
-import { endMemberSession, findMemberSession, takeSessionToken } from '../../src/features/authentication/index.ts'
+import {
+  endMemberSession,
+  findMemberSession,
+  startMemberSession,
+  takeSessionToken,
+} from '../../src/features/authentication/index.ts'
 import { joinSignIn, type MemberSession, type TakenSessionToken } from '../../src/features/identity/index.ts'
 import { keepApproved } from '../../src/features/members/index.ts'
 
@@ -17,13 +22,23 @@ export function knownMembers() {
       return taken
     },
     findMemberSession: async (_context, request) => sessions.get(request.cookie('kalends_member') ?? ''),
+    startMemberSession: async (_tx, context, request, { memberId, visitorId }) => {
+      if (refused.has(memberId)) return false
+      const value = randomUUID()
+      sessions.set(value, { memberId, memberSessionId: randomUUID(), visitorId, signedInAt: context.clock.now() })
+      request.setCookie('kalends_member', value)
+      return true
+    },
     endMemberSession: async (_context, request) => {
       sessions.delete(request.cookie('kalends_member') ?? '')
       request.setCookie('kalends_member', null)
     },
   })
   // The next file of this worker meets the rooms as they are.
-  afterAll(() => joinSignIn({ mayHaveTokens: keepApproved, findMemberSession, takeSessionToken, endMemberSession }))
+  afterAll(() => {
+    joinSignIn({ mayHaveTokens: keepApproved, findMemberSession, takeSessionToken })
+    joinSignIn({ startMemberSession, endMemberSession })
+  })
   return {
     refuse: (memberId: string) => void refused.add(memberId),
     /** A session token of this member, good once. */

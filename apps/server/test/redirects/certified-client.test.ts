@@ -70,12 +70,15 @@ describe('a certified client that was written by others', () => {
   })
 
   it('gets a token for a server with a secret', async () => {
-    const auth = client.ClientSecretPost(till.clientSecret)
-    const config = await discover(till.clientId, auth, 'oauth2')
-    const { access_token } = await client.clientCredentialsGrant(config)
-    const answer = await app.inject({ url: '/v1/sites/settings', headers: { authorization: access_token } })
-    expect(answer.statusCode).toBe(200)
-    const wrong = await discover(till.clientId, client.ClientSecretPost('wrong'), 'oauth2')
-    await expect(client.clientCredentialsGrant(wrong)).rejects.toMatchObject({ error: 'invalid_client' })
+    for (const proof of [client.ClientSecretPost, client.ClientSecretBasic]) {
+      const config = await discover(till.clientId, proof(till.clientSecret), 'oauth2')
+      const { access_token } = await client.clientCredentialsGrant(config)
+      const answer = await app.inject({ url: '/v1/sites/settings', headers: { authorization: access_token } })
+      expect(answer.statusCode).toBe(200)
+      await client.tokenRevocation(config, access_token)
+      const wrong = await discover(till.clientId, proof('wrong'), 'oauth2')
+      const why = proof === client.ClientSecretPost ? { error: 'invalid_client' } : { status: 401 }
+      await expect(client.clientCredentialsGrant(wrong)).rejects.toMatchObject(why)
+    }
   })
 })

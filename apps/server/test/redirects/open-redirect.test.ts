@@ -82,16 +82,15 @@ describe('opening a redirect session', () => {
     expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
   })
 
-  it('leads to the page to sign in on; in a hidden frame it only makes the visitor known', async () => {
-    expect(whereTo(await aBrowser(app)((await front.session({ login: {} })).fullUrl)).pathname).toBe('/login')
-    const { fullUrl } = await front.session({ login: {} })
-    const framed = await aBrowser(app)(fullUrl, { 'sec-fetch-dest': 'iframe' })
-    expect(framed.statusCode).toBe(200)
-    expect(framed.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors https://shop.example")
-    expect(visitorIn(framed).siteId).toBe(home.siteId)
+  it('leads to the page to sign in on, ours or the front end’s own, and makes the visitor known', async () => {
+    const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl)
+    const to = whereTo(answer)
+    expect([to.pathname, to.searchParams.get('client')]).toEqual(['/login', front.clientId])
+    expect(visitorIn(answer).siteId).toBe(home.siteId)
     const loginUrl = 'https://shop.example/in'
     const own = await front.session({ login: {}, callbacks: { loginUrl } })
-    expect(`${whereTo(await aBrowser(app)(own.fullUrl))}`).toBe(loginUrl)
+    const away = whereTo(await aBrowser(app)(own.fullUrl))
+    expect([away.origin + away.pathname, away.searchParams.has('state')]).toEqual([loginUrl, true])
   })
 
   it('signs out: of the tokens that asked, of the browser, once, and goes where it was told', async () => {

@@ -22,6 +22,8 @@ export type PageContext = {
   now: () => number
   /** `https://host[:port]` under which the visitor sees us. */
   origin: string
+  /** Origins whose pages may show this one in a frame. */
+  framers: readonly string[]
   /** Writes an unexpected error to the server's log. */
   report: (error: unknown) => void
 }

@@ -20,6 +20,7 @@ import {
   TokenResponse,
   UpdateApiKeyRequest,
   UpdateSignInClientRequest,
+  UserInfoResponse,
 } from './shapes.ts'
 
 /** Tokens of visitors, members and servers; the clients and keys that get them. */
@@ -68,6 +69,16 @@ export const identityOperations = {
     output: TokenInfoResponse,
     errors: [],
     acceptsForm: true,
+  }),
+  userInfo: operation({
+    id: 'userInfo',
+    summary: 'What is known of the member whose access token calls (OpenID Connect Core 1.0 section 5.3).',
+    method: 'GET',
+    paths: ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info'],
+    access: { member: 'own' },
+    input: NoParameters,
+    output: UserInfoResponse,
+    errors: ['PERMISSION_DENIED'],
   }),
   getOauthMetadata: operation({
     id: 'getOauthMetadata',

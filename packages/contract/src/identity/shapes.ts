@@ -43,6 +43,8 @@ export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
   token_type_hint: Type.Optional(words(100, 'Not needed: tokens of both kinds are told apart.')),
   clientId: Type.Optional(words(200, 'The client the token was given to.')),
   client_id: Type.Optional(words(200, 'The same.')),
+  clientSecret: Type.Optional(words(200, 'Its secret, where it has one.')),
+  client_secret: Type.Optional(words(200, 'The same.')),
 })
 
 export const NoParameters = ownShape('identity.NoParameters', {})
@@ -72,6 +74,22 @@ export const TokenInfoResponse = ownShape('identity.TokenInfoResponse', {
   instanceId: Type.Optional(guid('The same.')),
 })
 
+/** Each claim that has two names goes by both: OpenID Connect Core 1.0 §5.1, and the wire's own. */
+export const UserInfoResponse = ownShape('identity.UserInfoResponse', {
+  sub: guid('The member.'),
+  name: Type.Optional(words(500, 'How they want to be called, else their whole name.')),
+  givenName: Type.Optional(words(500, 'First name.')),
+  given_name: Type.Optional(words(500, 'The same.')),
+  familyName: Type.Optional(words(500, 'Last name.')),
+  family_name: Type.Optional(words(500, 'The same.')),
+  email: words(254, 'The address they sign in with.'),
+  emailVerified: Type.Boolean({ description: 'Whether they showed that it is theirs.' }),
+  email_verified: Type.Boolean({ description: 'The same.' }),
+  picture: Type.Optional(words(2048, 'Address of their picture.')),
+  language: Type.Optional(words(35, 'The language they told.')),
+  locale: Type.Optional(words(35, 'The same.')),
+})
+
 const texts = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description })
 
 export const OauthMetadata = ownShape('identity.OauthMetadata', {
@@ -79,6 +97,7 @@ export const OauthMetadata = ownShape('identity.OauthMetadata', {
   authorization_endpoint: words(2048, 'Where a browser goes to sign in.'),
   token_endpoint: words(2048, 'Where tokens are given.'),
   revocation_endpoint: words(2048, 'Where they are taken back.'),
+  userinfo_endpoint: words(2048, 'Where a member’s token tells of them.'),
   jwks_uri: words(2048, 'The keys of their signatures.'),
   response_types_supported: texts('Only `code`.'),
   response_modes_supported: texts('How the code reaches the front end.'),
@@ -86,6 +105,7 @@ export const OauthMetadata = ownShape('identity.OauthMetadata', {
   code_challenge_methods_supported: texts('Only `S256`.'),
   scopes_supported: texts('`offline_access` asks for a refresh token.'),
   prompt_values_supported: texts('Whether a form is shown.'),
+  claims_supported: texts('What is told of a member, as far as it is known.'),
   subject_types_supported: texts('Ids are the same for every client.'),
   token_endpoint_auth_methods_supported: texts('How clients show who they are.'),
   revocation_endpoint_auth_methods_supported: texts('The same.'),

@@ -34,6 +34,8 @@ export {
 export { rotateAccessKey } from './operations/rotate-access-key.ts'
 export { identityRoutes } from './routes.ts'
 export { isAllowedCallback, isAllowedOrigin, isRegisteredRedirect } from './rules/callbacks.ts'
+export { isBasic } from './rules/client-proof.ts'
+export type { MemberClaims } from './rules/member-claims.ts'
 export { OAuthError } from './rules/oauth-error.ts'
 export { type Client, findClientSite, findLiveClient } from './store/clients.ts'
 export type { TokenPair } from './view.ts'

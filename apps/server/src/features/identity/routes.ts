@@ -11,6 +11,7 @@ import { token } from './operations/token.ts'
 import { tokenInfo } from './operations/token-info.ts'
 import { updateApiKey } from './operations/update-api-key.ts'
 import { updateSignInClient } from './operations/update-sign-in-client.ts'
+import { userInfo } from './operations/user-info.ts'
 
 /** Tokens of visitors, members and servers; the clients and keys that get them. */
 export const identityRoutes: RoutesOf<'identity'> = {
@@ -18,6 +19,7 @@ export const identityRoutes: RoutesOf<'identity'> = {
   revokeToken,
   jwks,
   tokenInfo,
+  userInfo,
   getOauthMetadata,
   listSignInClients,
   createSignInClient,

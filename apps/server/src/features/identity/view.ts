@@ -1,5 +1,6 @@
 import type { identity, OutputOf } from '@kalends/contract'
 import type { AccessClaims } from './rules/access-claims.ts'
+import type { MemberClaims } from './rules/member-claims.ts'
 import { accessTokenSeconds } from './rules/token-lives.ts'
 import type { ApiKey } from './store/api-keys.ts'
 import type { Client } from './store/clients.ts'
@@ -52,4 +53,17 @@ export function clientView(client: Client): identity.SignInClient {
 export function apiKeyView({ id, name, permissions, createdAt, lastUsedAt }: ApiKey): identity.ApiKey {
   const lastUsedDate = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString()
   return { id, name, permissions, createdDate: new Date(createdAt).toISOString(), lastUsedDate }
+}
+
+/** A member's claims by both of their names. */
+export function userInfoView(memberId: string, claims: MemberClaims): OutputOf<'userInfo'> {
+  const { email, isEmailVerified, name, givenName, familyName, picture, language } = claims
+  return {
+    ...{ sub: memberId, email, emailVerified: isEmailVerified, email_verified: isEmailVerified },
+    ...(name ? { name } : {}),
+    ...(givenName ? { givenName, given_name: givenName } : {}),
+    ...(familyName ? { familyName, family_name: familyName } : {}),
+    ...(picture ? { picture } : {}),
+    ...(language ? { language, locale: language } : {}),
+  }
 }

@@ -2,6 +2,7 @@
 export { membersJobs, membersWorks } from './jobs.ts'
 export { changeMember, type MemberChanges } from './operations/change-member.ts'
 export { insertMember, type NewMember } from './operations/insert-member.ts'
+export { claimsOf } from './operations/member-claims.ts'
 export { joinMembers, type MemberNeighbours } from './operations/neighbours.ts'
 export { membersRoutes } from './routes.ts'
 export { findMemberByLoginEmail, keepApproved, lockMember, type Member } from './store/members.ts'

@@ -1,8 +1,11 @@
 /** Ways from a front end to our pages and back: pages, signing in and out. */
 export { redirectsJobs } from './jobs.ts'
 export { type Authorized, authorize } from './operations/authorize.ts'
+export { framersOf } from './operations/framers-of.ts'
 export { leaveRedirect } from './operations/leave-redirect.ts'
+export { loginCallback } from './operations/login-callback.ts'
 export { type Opened, openRedirect } from './operations/open-redirect.ts'
+export { signOutBrowser } from './operations/sign-out-browser.ts'
 export { redirectsRoutes } from './routes.ts'
 export { webMessagePage } from './rules/web-message.ts'
 export { secretParameter } from './view.ts'

@@ -2,14 +2,15 @@ import type { Operation } from '../../../operation.ts'
 import { grants } from '../rules/token-request.ts'
 
 /**
- * Where tokens are to be had here, and how, for clients that ask instead of being told. Members are known to us and not
- * told of: no identity tokens are given. Source: RFC 8414 §2, RFC 9207 §3.
+ * Where tokens are to be had here, and how, for clients that ask instead of being told. What is known of a
+ * member is asked for with their access token: no identity tokens are given. Source: RFC 8414 §2, RFC 9207 §3.
  */
 export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ request: { origin } }) => ({
   issuer: origin,
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,
   revocation_endpoint: `${origin}/oauth2/revoke`,
+  userinfo_endpoint: `${origin}/oauth2/user-info`,
   jwks_uri: `${origin}/oauth2/jwks`,
   response_types_supported: ['code'],
   response_modes_supported: ['query', 'fragment', 'web_message'],
@@ -17,8 +18,9 @@ export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ request:
   code_challenge_methods_supported: ['S256'],
   scopes_supported: ['offline_access'],
   prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+  claims_supported: ['sub', 'name', 'given_name', 'family_name', 'email', 'email_verified', 'picture', 'locale'],
   subject_types_supported: ['public'],
-  token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
-  revocation_endpoint_auth_methods_supported: ['none'],
+  token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+  revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
   authorization_response_iss_parameter_supported: true,
 })

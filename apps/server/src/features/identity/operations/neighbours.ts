@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
+import type { MemberClaims } from '../rules/member-claims.ts'
 
 /** A member who is signed in in a browser. */
 export type MemberSession = {
@@ -32,6 +33,15 @@ export type SignInNeighbours = {
   ): Promise<MemberSession | undefined>
   /** Uses a session token up; undefined for one that is unknown, used, or has run out. */
   takeSessionToken(tx: Tx, siteId: string, text: string, now: number): Promise<TakenSessionToken | undefined>
+  /** Signs this browser in, by its cookie; false for a member who may not sign in. */
+  startMemberSession(
+    tx: Tx,
+    context: Context,
+    request: CallRequest,
+    who: { siteId: string; memberId: string; visitorId: string | null },
+  ): Promise<boolean>
+  /** What is known of a member; undefined for one who is not there. */
+  claimsOf(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined>
   /** Ends the session of the browser's cookie, with the tokens that came from it, and clears the cookie. */
   endMemberSession(context: Context, request: Pick<CallRequest, 'cookie' | 'setCookie'>, siteId: string): Promise<void>
 }
@@ -52,5 +62,7 @@ export const signIn: SignInNeighbours = {
   adoptVisitor: async (...given) => known.adoptVisitor?.(...given),
   findMemberSession: async (...given) => known.findMemberSession?.(...given),
   takeSessionToken: async (...given) => known.takeSessionToken?.(...given),
+  startMemberSession: async (...given) => (await known.startMemberSession?.(...given)) ?? false,
+  claimsOf: async (...given) => known.claimsOf?.(...given),
   endMemberSession: async (...given) => known.endMemberSession?.(...given),
 }

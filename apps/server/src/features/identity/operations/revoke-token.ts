@@ -1,18 +1,22 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { readSiteSecret } from '../../sites/index.ts'
+import { clientProof } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
-import { missing, oneOf } from '../rules/token-request.ts'
+import { missing } from '../rules/token-request.ts'
 import { findFamilyOfAccess, lockFamilyOf, revokeFamily } from '../store/families.ts'
 import { readAccessToken } from './access-token.ts'
+import { proveClient } from './prove-client.ts'
 
 /**
  * Ends a sign-in: the whole family of the token sent, be it an access or a refresh token. A token that is none, or no
  * longer, is as good as revoked. Source: RFC 7009 §2.
  */
-export const revokeToken: Operation<'revokeToken'> = async ({ input }, context) => {
+export const revokeToken: Operation<'revokeToken'> = async ({ input, request }, context) => {
   const token = input.token ?? missing('token')
-  const clientId = oneOf('client_id', input.clientId, input.client_id)?.toLowerCase()
+  const proof = clientProof(input, request.authorization)
+  await proveClient(context, proof)
+  const clientId = proof.clientId?.toLowerCase()
   const isOwn = await context.transaction(async (tx) => {
     const now = context.clock.now()
     const secret = readSiteSecret(token)

@@ -2,20 +2,24 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { isGuid } from '../../sites/index.ts'
 import { networkOf, takeAttempt } from '../../users/index.ts'
+import { clientProof } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { newVisitorLimits } from '../rules/token-limits.ts'
-import { readTokenRequest } from '../rules/token-request.ts'
+import { missing, readTokenRequest } from '../rules/token-request.ts'
 import { findClientSite } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { issueAppToken } from './issue-app-token.ts'
 import { issueForMember } from './issue-for-member.ts'
 import { issueVisitorTokens } from './issue-visitor-tokens.ts'
+import { proveClient } from './prove-client.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
 /** The token endpoint: tokens of visitors, of members and of clients, and the next ones of a family. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
-  const asked = readTokenRequest(input)
+  const proof = clientProof(input, request.authorization)
+  const asked = readTokenRequest(input, proof.clientId)
+  const client = await proveClient(context, proof)
   switch (asked.grant) {
     case 'anonymous':
       return newVisitor(context, asked.clientId, request.address)
@@ -26,7 +30,7 @@ export const token: Operation<'token'> = async ({ input, request }, context) => 
     case 'authorized_client':
       return issueForMember(context, asked, request.authorization)
     case 'client_credentials':
-      return issueAppToken(context, asked)
+      return issueAppToken(context, client ?? missing(proof.clientId ? 'client_secret' : 'client_id'), asked.instanceId)
   }
 }
 

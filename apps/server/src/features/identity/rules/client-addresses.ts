@@ -34,5 +34,6 @@ export function namedOrigins({ redirectUris, allowedOrigins }: Addresses): strin
 
 function webAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined
+  // Its origin goes into a policy, where these would begin something else.
+  return url && ['http:', 'https:'].includes(url.protocol) && !/[;,]/.test(url.host) ? url : undefined
 }

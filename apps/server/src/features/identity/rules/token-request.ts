@@ -14,7 +14,7 @@ export type TokenRequest =
       redirectUri: string | undefined
     }
   | { grant: 'authorized_client'; memberId: string; sessionToken: string | undefined }
-  | { grant: 'client_credentials'; clientId: string; clientSecret: string; instanceId: string | undefined }
+  | { grant: 'client_credentials'; instanceId: string | undefined }
 
 type Grant = TokenRequest['grant']
 type Input = InputOf<'token'>
@@ -28,24 +28,29 @@ export const grants = [
   'client_credentials',
 ] as const satisfies readonly Grant[]
 
-/** Settles on one spelling of each parameter; throws OAuthError for what is missing, contradictory or unknown. */
-export function readTokenRequest(input: Input): TokenRequest {
+/**
+ * Settles on one spelling of each parameter; throws OAuthError for what is missing, contradictory or unknown. `clientId` is
+ * the client that calls, wherever it said so.
+ */
+export function readTokenRequest(input: Input, clientId: string | undefined): TokenRequest {
   const asked = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
   const grant = grants.find((name) => name === asked)
   if (!grant) throw new OAuthError('unsupported_grant_type', `This server gives tokens for ${grants.join(', ')}.`)
-  return readers[grant](input)
+  return readers[grant](input, clientId)
 }
 
-const readers: { [G in Grant]: (input: Input) => Extract<TokenRequest, { grant: G }> } = {
-  anonymous: (input) => ({ grant: 'anonymous', clientId: clientOf(input) ?? missing('client_id') }),
-  refresh_token: (input) => ({
+const readers: {
+  [G in Grant]: (input: Input, clientId: string | undefined) => Extract<TokenRequest, { grant: G }>
+} = {
+  anonymous: (_, clientId) => ({ grant: 'anonymous', clientId: clientId ?? missing('client_id') }),
+  refresh_token: (input, clientId) => ({
     grant: 'refresh_token',
     refreshToken: oneOf('refresh_token', input.refreshToken, input.refresh_token) ?? missing('refresh_token'),
-    clientId: clientOf(input),
+    clientId,
   }),
-  authorization_code: (input) => ({
+  authorization_code: (input, clientId) => ({
     grant: 'authorization_code',
-    clientId: clientOf(input) ?? missing('client_id'),
+    clientId: clientId ?? missing('client_id'),
     code: input.code ?? missing('code'),
     codeVerifier: verifierOf(input),
     redirectUri: oneOf('redirect_uri', input.redirectUri, input.redirect_uri),
@@ -57,14 +62,8 @@ const readers: { [G in Grant]: (input: Input) => Extract<TokenRequest, { grant: 
   }),
   client_credentials: (input) => ({
     grant: 'client_credentials',
-    clientId: clientOf(input) ?? missing('client_id'),
-    clientSecret: oneOf('client_secret', input.clientSecret, input.client_secret) ?? missing('client_secret'),
     instanceId: oneOf('instance_id', input.instanceId, input.instance_id),
   }),
-}
-
-function clientOf(input: Pick<Input, 'clientId' | 'client_id'>): string | undefined {
-  return oneOf('client_id', input.clientId, input.client_id)
 }
 
 function verifierOf(input: Input): string {

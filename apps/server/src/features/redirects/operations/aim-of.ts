@@ -42,7 +42,7 @@ export async function aimOf(context: Context, aiming: Aiming): Promise<Aim> {
     case 'auth':
       return authAim(context, aiming)
     case 'login':
-      return { ...page(aiming, signInPage), kind: 'LOGIN' }
+      return { ...page(aiming, signInPage(aiming.actor.clientId)), kind: 'LOGIN' }
     case 'logout':
       return logoutAim(context, aiming)
     case 'bookingsCheckout':

@@ -98,11 +98,11 @@ async function answerOf(
 async function askingPage(
   context: Context,
   request: CallRequest,
-  { siteId, callbacks }: RedirectSession,
+  { siteId, clientId, callbacks }: RedirectSession,
   secret: string,
 ): Promise<string> {
   if (callbacks.loginUrl) return inQuery(callbacks.loginUrl, { state: secret })
   const next = inQuery(authorizePath, { [secretParameter]: secret })
   const { basePath } = await pagesOf(context, request, siteId)
-  return inQuery(`${basePath}${signInPage}`, { next })
+  return `${basePath}${signInPage(clientId, next)}`
 }

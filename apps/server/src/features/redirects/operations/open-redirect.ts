@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findLiveClient, issueVisitorTokens, revokeFamilyOf, signIn } from '../../identity/index.ts'
+import { issueVisitorTokens, revokeFamilyOf, signIn } from '../../identity/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
 import { markCompleted, type RedirectSession } from '../store.ts'
@@ -21,16 +21,10 @@ export type CarriedVisitor = {
 /** What the browser gets. */
 export type Opened =
   | { kind: 'redirect'; location: string; visitor: CarriedVisitor | 'new' | 'same'; basePath: string }
-  /** For a hidden frame: an empty page, which only these origins may frame. */
-  | { kind: 'frame'; frames: readonly string[]; visitor: CarriedVisitor | 'new' | 'same'; basePath: string }
   | { kind: 'refused'; words: string }
 
 /** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
-export async function openRedirect(
-  context: Context,
-  request: CallRequest,
-  { secret, isFramed }: { secret: string; isFramed: boolean },
-): Promise<Opened> {
+export async function openRedirect(context: Context, request: CallRequest, secret: string): Promise<Opened> {
   const session = await context.transaction(async (tx) => {
     const found = await openSession(tx, context, request, secret)
     if (found?.kind === 'LOGOUT') {
@@ -48,11 +42,9 @@ export async function openRedirect(
   const { basePath } = await pagesOf(context, request, session.siteId)
   if (session.kind === 'LOGOUT') return signOut(context, request, session, basePath)
   const visitor = await visitorFor(context, session, basePath)
-  if (session.kind === 'LOGIN' && isFramed) {
-    const client = await findLiveClient(context.db, session.siteId, session.clientId)
-    return { kind: 'frame', frames: client?.allowedOrigins ?? [], visitor, basePath }
-  }
-  return { kind: 'redirect', location: pageAddress(session, basePath), visitor, basePath }
+  const ownPage = session.kind === 'LOGIN' ? session.callbacks.loginUrl : undefined
+  const location = ownPage ? inQuery(ownPage, { state: secret }) : pageAddress(session, basePath)
+  return { kind: 'redirect', location, visitor, basePath }
 }
 
 async function signOut(
@@ -67,8 +59,7 @@ async function signOut(
 }
 
 /** What goes along never replaces what the page itself is told. */
-function pageAddress({ target, query, callbacks, kind }: RedirectSession, basePath: string): string {
-  if (kind === 'LOGIN' && callbacks.loginUrl) return callbacks.loginUrl
+function pageAddress({ target, query }: RedirectSession, basePath: string): string {
   const page = target ?? '/'
   const own = new URL(page, 'http://page').searchParams
   const along = Object.fromEntries(Object.entries(query).filter(([name]) => !own.has(name)))

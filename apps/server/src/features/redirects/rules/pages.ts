@@ -10,8 +10,13 @@ export function accountPage(section: redirects.MembersAccountSection): string | 
   return accountPages[section]
 }
 
-/** The page to sign in on; afterwards it goes on to `next`. */
-export const signInPage = '/login'
+/**
+ * The page to sign in on; afterwards it goes on to `next`. Pages of the client that is named may show it in a frame:
+ * apps/web/src/paths.ts reads it.
+ */
+export function signInPage(clientId: string, next?: string): string {
+  return `/login${query({ client: clientId, ...(next ? { next } : {}) })}`
+}
 
 /** The services, of one person or of all. */
 export function servicesPage(resourceId: string | undefined): string {

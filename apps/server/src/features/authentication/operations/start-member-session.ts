@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { keepApproved } from '../../members/index.ts'
+import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
+import { sessionMs } from '../rules/lives.ts'
+import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
+import { memberCookie } from './member-cookie.ts'
+
+type Who = { siteId: string; memberId: string; visitorId: string | null }
+
+/** Signs this browser in, by its cookie; false for a member who may not sign in. */
+export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
+  return (await insertSession(tx, context, request, who)) !== undefined
+}
+
+/** The same, in the place of the session the browser had; answers its id. */
+export async function insertSession(
+  tx: Tx,
+  context: Context,
+  request: CallRequest,
+  { siteId, memberId, visitorId }: Who,
+): Promise<string | undefined> {
+  if (!(await keepApproved(tx, siteId, memberId))) return undefined
+  const now = context.clock.now()
+  const earlier = readSiteSecret(request.cookie(memberCookie) ?? '')
+  const replaced = earlier?.siteId === siteId ? await findMemberSessionRow(tx, earlier, now) : undefined
+  if (replaced) await deleteMemberSession(tx, replaced)
+  const id = context.ids.guid()
+  const { text, hash } = newSiteSecret(siteId)
+  const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
+  await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
+  request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
+  return id
+}

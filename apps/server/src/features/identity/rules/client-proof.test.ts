@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { clientProof } from './client-proof.ts'
+
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+describe('the proof of a client', () => {
+  test('stands in the parameters or in the header, whose parts are written like those of a form', () => {
+    expect(clientProof({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({ clientId: 'a', clientSecret: 's' })
+    expect(clientProof({}, basic('a%3Ab:s+%25:c'))).toEqual({ clientId: 'a:b', clientSecret: 's %:c' })
+    expect(clientProof({ clientId: 'A' }, basic('a:s').replace('Basic', 'basic'))).toEqual({
+      clientId: 'a',
+      clientSecret: 's',
+    })
+  })
+
+  test('is nothing where the header is of another kind', () => {
+    const nothing = { clientId: undefined, clientSecret: undefined }
+    for (const header of [undefined, 'Bearer x', 'visitor,key', 'Basically'])
+      expect(clientProof({}, header)).toEqual(nothing)
+  })
+
+  test.each([
+    ['the secret comes twice', { client_secret: 's' }, basic('a:s'), 'invalid_request'],
+    ['a name comes by two words', { clientId: 'a', client_id: 'b' }, undefined, 'invalid_request'],
+    ['a secret is nobody’s', { client_secret: 's' }, undefined, 'invalid_request'],
+    ['two clients are named', { client_id: 'b' }, basic('a:s'), 'invalid_request'],
+    ['there is no colon', {}, basic('as'), 'invalid_client'],
+    ['there is no id', {}, basic(':s'), 'invalid_client'],
+    ['an escape is broken', {}, basic('a:%zz'), 'invalid_client'],
+  ])('is refused where %s', (_, sent, header, code) => {
+    expect(() => clientProof(sent, header)).toThrow(expect.objectContaining({ code }))
+  })
+})

@@ -1,0 +1,51 @@
+import { OAuthError } from './oauth-error.ts'
+import { missing, oneOf } from './token-request.ts'
+
+type Sent = { clientId?: string; client_id?: string; clientSecret?: string; client_secret?: string }
+
+/** Which client calls, as far as it says so, and how it proves that. */
+export type ClientProof = { clientId: string | undefined; clientSecret: string | undefined }
+
+/**
+ * Who calls, from the parameters or from a header of HTTP Basic; never by both at once, and never as two clients.
+ * Source: RFC 6749 §2.3 and §2.3.1.
+ */
+export function clientProof(sent: Sent, authorization: string | undefined): ClientProof {
+  const clientId = oneOf('client_id', sent.clientId, sent.client_id)
+  const clientSecret = oneOf('client_secret', sent.clientSecret, sent.client_secret)
+  const basic = basicOf(authorization)
+  if (!basic) {
+    if (clientSecret !== undefined && clientId === undefined) missing('client_id')
+    return { clientId, clientSecret }
+  }
+  if (clientSecret !== undefined) {
+    throw new OAuthError('invalid_request', 'The secret was sent twice, in the header and as a parameter.')
+  }
+  if (clientId !== undefined && clientId.toLowerCase() !== basic.clientId.toLowerCase()) {
+    throw new OAuthError('invalid_request', 'The header names another client than the parameters.')
+  }
+  return basic
+}
+
+/** Whether a header speaks HTTP Basic. */
+export function isBasic(authorization: string | undefined): authorization is string {
+  return authorization !== undefined && /^basic\s/i.test(authorization)
+}
+
+function basicOf(authorization: string | undefined): { clientId: string; clientSecret: string } | undefined {
+  if (!isBasic(authorization)) return undefined
+  const text = Buffer.from(authorization.slice('basic '.length).trim(), 'base64').toString('utf8')
+  const [, clientId, clientSecret] = /^([^:]*):(.*)$/s.exec(text) ?? []
+  const [id, secret] = [decoded(clientId), decoded(clientSecret)]
+  if (id && secret !== undefined) return { clientId: id, clientSecret: secret }
+  throw new OAuthError('invalid_client', 'The header is not "Basic" with an id and a secret.')
+}
+
+/** Both parts are written like parts of a form. */
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+/** What is told of a member to a front end they signed in to. */
+export type MemberClaims = {
+  email: string
+  isEmailVerified: boolean
+  name?: string | undefined
+  givenName?: string | undefined
+  familyName?: string | undefined
+  picture?: string | undefined
+  language?: string | undefined
+}

@@ -1,0 +1,20 @@
+import type { members } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import type { MemberClaims } from '../../identity/index.ts'
+import { findMember } from '../store/members.ts'
+
+/** What a front end the member signed in to is told of them. */
+export async function claimsOf(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined> {
+  const member = await findMember(db, siteId, memberId)
+  if (!member) return undefined
+  const [givenName, familyName] = [member.contact?.firstName ?? undefined, member.contact?.lastName ?? undefined]
+  return {
+    email: member.login_email,
+    isEmailVerified: member.login_email_verified_at !== null,
+    name: member.nickname || [givenName, familyName].filter(Boolean).join(' ') || undefined,
+    givenName,
+    familyName,
+    picture: (member.photo as members.Image | null)?.url ?? undefined,
+    language: (member.identity_profile as { language?: string | null } | null)?.language ?? undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { signIn } from '../../identity/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { inQuery } from '../rules/authorize-answer.ts'
+import { returnAddress } from '../rules/callbacks.ts'
+import { lockRedirectSession, markCompleted, type RedirectSession } from '../store.ts'
+import { secretParameter } from '../view.ts'
+import { authorizePath } from './auth-aim.ts'
+import { browserHashOf } from './browser.ts'
+import { pagesOf } from './site-pages.ts'
+
+/**
+ * Comes back from a page of the front end's own to sign in on: the browser is signed in, and goes on where it was sent
+ * away. Answers where that is, or undefined where the way or the token is none: of another browser, used, or too old.
+ */
+export async function loginCallback(
+  context: Context,
+  request: CallRequest,
+  { state, sessionToken }: { state: string; sessionToken: string },
+): Promise<string | undefined> {
+  const key = readSiteSecret(state)
+  const browserHash = browserHashOf(request)
+  // Only the browser that was sent away comes back: nobody is signed in by a link of somebody else's.
+  if (!key || !browserHash) return undefined
+  const session = await context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
+    if (found?.openedAt == null || !['AUTH', 'LOGIN'].includes(found.kind)) return undefined
+    const { siteId } = found
+    const who = await signIn.takeSessionToken(tx, siteId, sessionToken, now)
+    if (!who || !(await signIn.startMemberSession(tx, context, request, { siteId, ...who }))) return undefined
+    if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
+    return found
+  })
+  return session && wayOn(context, request, session, state)
+}
+
+async function wayOn(
+  context: Context,
+  request: CallRequest,
+  { kind, siteId, callbacks }: RedirectSession,
+  state: string,
+): Promise<string> {
+  if (kind === 'AUTH') return inQuery(authorizePath, { [secretParameter]: state })
+  if (callbacks.postFlowUrl) return returnAddress(callbacks.postFlowUrl, true)
+  return (await pagesOf(context, request, siteId)).basePath || '/'
+}

@@ -1,0 +1,47 @@
+import * as client from 'openid-client'
+import { describe, expect, it } from 'vitest'
+import { aDoor } from '../authentication/visitors.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, db } = await createTestApp()
+const door = await aDoor(app, context)
+const ask = (authorization: string, url = '/oauth2/user-info') => app.inject({ url, headers: { authorization } })
+
+describe('userInfo', () => {
+  it('tells what is known of the member who calls, by the names of OpenID and of the wire', async () => {
+    const profile = { firstName: 'Ana', lastName: 'Beck', nickname: 'ana b', language: 'pt' }
+    await door.register('ana@example.org', { profile })
+    const { token, memberId } = await door.enter('ana@example.org')
+    const told = {
+      ...{ sub: memberId, name: 'ana b', email: 'ana@example.org', email_verified: false, emailVerified: false },
+      ...{ given_name: 'Ana', givenName: 'Ana', family_name: 'Beck', familyName: 'Beck', locale: 'pt', language: 'pt' },
+    }
+    for (const url of ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info']) {
+      expect((await ask(`Bearer ${token}`, url)).json()).toEqual(told)
+    }
+    await db
+      .updateTable('members')
+      .set({ photo: JSON.stringify({ id: 'p', url: 'https://pictures.example/a.jpg' }) })
+      .where('id', '=', memberId)
+      .execute()
+    expect((await ask(token)).json().picture).toBe('https://pictures.example/a.jpg')
+  })
+
+  it('tells a certified client, and nobody who is no member', async () => {
+    await door.register('ben@example.org')
+    const { token, memberId } = await door.enter('ben@example.org')
+    const customFetch: client.CustomFetch = async (address, { headers }) => {
+      const answer = await app.inject({ url: new URL(address).pathname, headers })
+      return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+    }
+    const config = await client.discovery(new URL('http://localhost'), 'any', {}, client.None(), {
+      ...{ execute: [client.allowInsecureRequests], [client.customFetch]: customFetch },
+    })
+    expect(await client.fetchUserInfo(config, token, memberId)).toMatchObject({
+      sub: memberId,
+      email: 'ben@example.org',
+    })
+    expect((await ask(door.token)).statusCode).toBe(403)
+    expect((await ask('nobody')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { knownMembers } from '../identity/known-members.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+
+const { app, context, clock } = await createTestApp()
+const siteId = await aSite(context)
+const members = knownMembers()
+const { back, session, request } = await aFrontEnd(app, context, siteId)
+const loginUrl = 'https://shop.example/in'
+const postFlowUrl = 'https://shop.example/done'
+
+/** A browser that was sent to the front end's own page to sign in on, and what it was sent there with. */
+const away = async (intent: object, callbacks: object = {}) => {
+  const browser = aBrowser(app)
+  const { fullUrl } = await session({ ...intent, callbacks: { loginUrl, ...callbacks } })
+  const to = whereTo(await browser(fullUrl))
+  const last = to.pathname === '/oauth2/authorize' ? whereTo(await browser(to.href)) : to
+  expect(last.origin + last.pathname).toBe(loginUrl)
+  return { browser, state: last.searchParams.get('state') ?? '' }
+}
+const callback = (state: string, sessionToken: string, prefix = '') =>
+  `${prefix}/v1/callback?${new URLSearchParams({ state, sessionToken })}`
+
+describe('the callback of a page to sign in on', () => {
+  it('signs the browser in and goes on with the authorization that waits', async () => {
+    const { authRequest } = request()
+    const { browser, state } = await away({ auth: { authRequest, prompt: 'login' } })
+    clock.advance({ minutes: 1 })
+    const answer = await browser(callback(state, members.sessionToken(randomUUID()), '/_api/iam/authentication'))
+    expect(answer.cookies.find(({ name }) => name === 'kalends_member')).toMatchObject({ path: '/', httpOnly: true })
+    const to = whereTo(await browser(whereTo(answer).href))
+    expect(to.origin + to.pathname).toBe(back)
+    expect(to.searchParams.get('code')).toBeTruthy()
+    expect(to.searchParams.get('state')).toBe('state of the page')
+  })
+
+  it('goes back to the front end, or to the pages, where somebody only signed in', async () => {
+    const known = await away({ login: {} }, { postFlowUrl })
+    const done = whereTo(await known.browser(callback(known.state, members.sessionToken(randomUUID()))))
+    expect(done.href).toBe(`${postFlowUrl}?wixMemberLoggedIn=true`)
+    const { browser, state } = await away({ login: {} })
+    const token = members.sessionToken(randomUUID())
+    expect(whereTo(await browser(callback(state, token, '/iam/authentication'))).pathname).toBe('/')
+    expect((await browser(callback(state, members.sessionToken(randomUUID())))).statusCode).toBe(400)
+  })
+
+  it('refuses another browser, a way that was never opened, and a token that is none', async () => {
+    const { browser, state } = await away({ login: {} })
+    const refused = async (from: typeof browser, address: string) => {
+      const answer = await from(address)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(answer.cookies.map(({ name }) => name)).not.toContain('kalends_member')
+    }
+    await refused(aBrowser(app), callback(state, members.sessionToken(randomUUID())))
+    const { fullUrl } = await session({ login: {}, callbacks: { loginUrl } })
+    const unopened = new URL(fullUrl).searchParams.values().next().value ?? ''
+    await refused(browser, callback(unopened, members.sessionToken(randomUUID())))
+    for (const address of [callback(state, 'none'), callback('', ''), '/v1/callback']) await refused(browser, address)
+    const blocked = randomUUID()
+    members.refuse(blocked)
+    await refused(browser, callback(state, members.sessionToken(blocked)))
+  })
+})

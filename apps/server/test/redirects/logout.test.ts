@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { aDoor } from '../authentication/visitors.ts'
+import { createTestApp } from '../support/index.ts'
+import { aBrowser, whereTo } from './front-end.ts'
+
+const { app, context } = await createTestApp()
+const door = await aDoor(app, context)
+const shop = await createOauthClient(context, {
+  ...{ siteId: door.siteId, name: 'Shop', redirectUris: ['https://shop.example/back'] },
+})
+const bye = 'https://shop.example/bye'
+/** A browser in which somebody is signed in, and whether they still are. */
+const signedIn = async () => {
+  const email = `${randomUUID()}@example.org`
+  await door.register(email)
+  const { token, cookie } = await door.enter(email)
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
+  const cookies = { [name]: value, kalends_visitor: 'old' }
+  const isIn = async () => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode === 200
+  return { browser: aBrowser(app, cookies), cookies, isIn }
+}
+
+describe('signing out by an address', () => {
+  it('ends the session with its tokens, clears the cookies and goes where the client may lead', async () => {
+    for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
+      const { browser, cookies, isIn } = await signedIn()
+      expect(await isIn()).toBe(true)
+      const query = new URLSearchParams({ clientId: shop.clientId, postLogoutRedirectUri: bye })
+      expect(whereTo(await browser(`${prefix}/v1/logout?${query}`)).href).toBe(bye)
+      expect(await isIn()).toBe(false)
+      expect(cookies).toEqual({})
+    }
+  })
+
+  it('says so on a page of its own where the client may not lead there, or is none', async () => {
+    const { browser, isIn } = await signedIn()
+    const strange = [
+      { clientId: shop.clientId, postLogoutRedirectUri: 'https://evil.example/' },
+      { clientId: shop.clientId, postLogoutRedirectUri: 'javascript:alert(1)' },
+      { clientId: 'none', postLogoutRedirectUri: bye },
+      { postLogoutRedirectUri: bye },
+      {},
+    ]
+    for (const query of strange) {
+      const answer = await browser(`/v1/logout?${new URLSearchParams(query as Record<string, string>)}`)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('You are signed out')
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+    expect(await isIn()).toBe(false)
+  })
+})
