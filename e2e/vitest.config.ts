@@ -2,10 +2,11 @@ import { defineProject } from 'vitest/config'
 import { WORKERS } from './support/workers.ts'
 
 export default defineProject({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source', 'node'] } },
   test: {
     name: 'e2e',
+    // As the tests of the server: Node runs the sources as they are.
+    execArgv: ['--conditions=source'],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['**/*.spec.ts'],
     globalSetup: ['./support/global-setup.ts'],
     // Behind each worker stands a server with a database of its own: journeys of one run one after another.

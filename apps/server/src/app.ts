@@ -6,6 +6,7 @@ import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
+import { answerOtherMethods } from './http/other-methods.ts'
 import { answerPages, type PagesOptions } from './http/pages.ts'
 import { answerRedirects } from './http/redirects.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
@@ -21,6 +22,7 @@ export type AppOptions = MountOptions & {
 /** Mounts everything on one server; main and the tests use the same one. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
   const app = await createWebServer(context, options.https)
+  answerOtherMethods(app)
   answerHealth(app, context)
   answerMedia(app, context)
   await answerRedirects(app, context)

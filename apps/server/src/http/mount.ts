@@ -13,6 +13,7 @@ import { checkAnswer } from './check-answer.ts'
 import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
 import { readInput } from './input.ts'
+import { routeOf } from './route.ts'
 import { validateInput } from './validate.ts'
 
 export type MountOptions = {
@@ -28,35 +29,28 @@ type AnyOperation = (
 type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[]; streams: EventStreams }
 
 const defaultBodyLimit = 256 * 1024
-// OPTIONS too: hooks run for known routes alone, and preflights are answered in one.
-const methods: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
 
 /** Registers every operation of the contract on every address it answers. */
 export function mountOperations(app: FastifyInstance, context: Context, options: MountOptions = {}): void {
-  const taken = new Map<string, Set<HTTPMethods>>()
   const streams = carryEventStreams(app, options.streamTimes)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
       const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
-      for (const path of spec.paths) register(app, context, options, taken, spec.method, path, { spec, run, streams })
-      for (const path of spec.fallbackPaths ?? [])
-        register(app, context, options, taken, 'POST', path, { spec, run, streams })
+      for (const path of spec.paths) register(app, context, options, spec.method, path, { spec, run, streams })
+      for (const path of spec.fallbackPaths ?? []) register(app, context, options, 'POST', path, { spec, run, streams })
     }
   }
-  for (const [url, used] of taken) refuseOtherMethods(app, url, used)
 }
 
 function register(
   app: FastifyInstance,
   context: Context,
   options: MountOptions,
-  taken: Map<string, Set<HTTPMethods>>,
   method: HTTPMethods,
   path: string,
   operation: Omit<Mounted, 'pathNames'>,
 ): void {
   const { url, pathNames } = routeOf(path)
-  taken.set(url, (taken.get(url) ?? new Set()).add(method))
   const mounted = { ...operation, pathNames }
   app.route({
     method,
@@ -65,16 +59,6 @@ function register(
     config: { refusesLikeOAuth: operation.spec.refusesLikeOAuth === true },
     handler: (request, reply) => answer(mounted, context, options, request, reply),
   })
-}
-
-/** `{service.id}` → `:p0`; a literal colon after a parameter is kept apart from it. */
-function routeOf(path: string): { url: string; pathNames: string[] } {
-  const pathNames: string[] = []
-  const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {
-    pathNames.push(name)
-    return `:p${pathNames.length - 1}${colon ? '(^[^:]+)::' : ''}`
-  })
-  return { url, pathNames }
 }
 
 async function answer(
@@ -156,25 +140,4 @@ function sendFile(contentType: string, reply: FastifyReply, file: { content: str
     .header('content-type', `${contentType}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${file.filename.replaceAll(/[^\w.-]/g, '-')}"`)
     .send(file.content)
-}
-
-function refuseOtherMethods(app: FastifyInstance, url: string, used: ReadonlySet<HTTPMethods>): void {
-  app.route({
-    method: methods.filter((method) => !used.has(method)),
-    url,
-    handler: (_, reply) =>
-      reply
-        .code(405)
-        .header('allow', [...used].join(', '))
-        .send({
-          message: 'This address answers other methods.',
-          details: {
-            applicationError: {
-              code: 'METHOD_NOT_ALLOWED',
-              description: 'This address answers other methods.',
-              data: {},
-            },
-          },
-        }),
-  })
 }

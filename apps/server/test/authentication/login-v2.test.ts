@@ -28,6 +28,7 @@ describe('loginV2', () => {
       [{ loginId: { email: 'nobody@example.org' }, password }, '-19999'],
       [{ loginId: { email: 'no address' }, password }, '-19999'],
       [{ loginId: {}, password }, '-19999'],
+      [{ loginId: null, password }, '-19999'],
       [{ password }, '-19999'],
       [{ loginId: 7 }, '-19999'],
       [

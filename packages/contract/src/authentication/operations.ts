@@ -24,6 +24,7 @@ export const authenticationOperations = {
     paths: ['/v2/register', '/_api/iam/authentication/v2/register', '/iam/authentication/v2/register'],
     access: customers,
     input: RegisterV2Request,
+    required: ['loginId'],
     output: StateMachineResponse,
     errors: ['-19995', 'THROTTLED_FEATURE'],
   }),
@@ -34,6 +35,7 @@ export const authenticationOperations = {
     paths: ['/v2/login', '/_api/iam/authentication/v2/login', '/iam/authentication/v2/login'],
     access: customers,
     input: LoginV2Request,
+    required: ['loginId'],
     output: StateMachineResponse,
     errors: ['-19999', '-19976', '-19973', 'THROTTLED_FEATURE'],
     // Clients read an application error without looking whether there is one.
@@ -60,6 +62,7 @@ export const authenticationOperations = {
     paths: ['/v2/sign-on', '/_api/iam/authentication/v2/sign-on', '/iam/authentication/v2/sign-on'],
     access: { manager: 'MANAGE_MEMBERS' },
     input: SignOnRequest,
+    required: ['loginId'],
     output: SignOnResponse,
     errors: [],
   }),

@@ -1,0 +1,9 @@
+/** `{service.id}` → `:p0`; a literal colon after a parameter is kept apart from it. */
+export function routeOf(path: string): { url: string; pathNames: string[] } {
+  const pathNames: string[] = []
+  const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {
+    pathNames.push(name)
+    return `:p${pathNames.length - 1}${colon ? '(^[^:]+)::' : ''}`
+  })
+  return { url, pathNames }
+}
