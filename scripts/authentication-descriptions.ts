@@ -5,7 +5,7 @@ export const authenticationWords: Readonly<Record<string, string>> = {
   ...commonWords,
   additionalData: 'What the state asks for, by name: `mfaChallenge` names the factors that may follow.',
   availableFactors: 'The factors the member may go on with.',
-  captchaTokens: 'Accepted; no captcha is asked for.',
+  captchaTokens: 'Solved captchas, where the business asks for one; one that holds is enough.',
   challengeId: 'The challenge the credential answers.',
   clientMetaData: 'Up to 4 kB of the client’s own, kept with the sign-in and never answered.',
   'ExternalEmailVerifyData.code': 'The code that was mailed.',

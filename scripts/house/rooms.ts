@@ -35,6 +35,7 @@ export const FEATURES = [
     'resources',
     'identity',
     'members',
+    'captcha',
     'authentication',
   ],
   ...[

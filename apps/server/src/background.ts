@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { authenticationJobs } from './features/authentication/index.ts'
 import { bookingsJobs } from './features/bookings/index.ts'
+import { captchaJobs } from './features/captcha/index.ts'
 import { categoriesJobs } from './features/categories/index.ts'
 import { customersJobs } from './features/customers/index.ts'
 import { formsJobs } from './features/forms/index.ts'
@@ -30,6 +31,7 @@ export const dueJobs: DueJob[] = [
   ...identityJobs,
   ...membersJobs,
   ...authenticationJobs,
+  ...captchaJobs,
   ...formsJobs,
   ...servicesJobs,
   ...holdsJobs,

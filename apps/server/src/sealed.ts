@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { type Db, jsonb } from './db/database.ts'
@@ -24,6 +24,13 @@ export async function unseal(context: Context, kept: Buffer, of: string): Promis
     .setAAD(Buffer.from(of))
     .setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([opening.update(kept.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+}
+
+/** A key of this installation for HMACs, another one for everything it is used `of`. */
+export async function macKey(context: Context, of: string): Promise<string> {
+  return createHmac('sha256', await sealingKey(context))
+    .update(`mac:${of}`)
+    .digest('base64url')
 }
 
 // Kept per installation. The key never changes: what it sealed could not be opened any more.

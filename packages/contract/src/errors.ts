@@ -8,6 +8,8 @@
 export const errors = {
   '-19995': { status: 400, meaning: 'There is an account with this e-mail already.' },
   '-19999': { status: 400, meaning: 'There is no account with this e-mail.' },
+  '-19971': { status: 400, meaning: 'A captcha has to be solved first.' },
+  '-19970': { status: 400, meaning: 'The captcha was not solved, or counted already.' },
   '-19976': { status: 400, meaning: 'That is not the password of this account.' },
   '-19973': { status: 400, meaning: 'This account has no password yet, or has to set a new one.' },
   ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: { status: 403, meaning: 'A plan of this member is still paid for.' },

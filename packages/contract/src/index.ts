@@ -5,6 +5,7 @@ import { availabilityOperations } from './availability/operations.ts'
 import { bookingsOperations } from './bookings/operations.ts'
 import { businessOperations } from './business/operations.ts'
 import { calendarsOperations } from './calendars/operations.ts'
+import { captchaOperations } from './captcha/operations.ts'
 import { categoriesOperations } from './categories/operations.ts'
 import { customersOperations } from './customers/operations.ts'
 import { formsOperations } from './forms/operations.ts'
@@ -34,6 +35,7 @@ export const operations = {
   forms: formsOperations,
   identity: identityOperations,
   members: membersOperations,
+  captcha: captchaOperations,
   authentication: authenticationOperations,
   schedules: schedulesOperations,
   business: businessOperations,
@@ -85,6 +87,7 @@ export * as bookings from './bookings/shapes.ts'
 export * as bookingsSettings from './business/settings-shapes.ts'
 export * as business from './business/shapes.ts'
 export * as calendars from './calendars/shapes.ts'
+export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/shapes.ts'
 export * as customers from './customers/shapes.ts'
 export type { Empty } from './empty.ts'

@@ -7,7 +7,8 @@ const nested = 'Forms inside forms are not offered: a field that wants one is FI
 const products = 'Forms sell nothing: a field with products is FIELD_SCHEMA_NOT_SUPPORTED.'
 const templates = 'No form is made from a template that would demand fields, rules or mappings of it.'
 
-const captcha = 'No captcha is asked for, so a token that is sent proves nothing and none can be missing.'
+const captcha =
+  'Clients of registration read codes of their own: -19971 for a missing captcha, -19970 for one that fails.'
 const accounts = 'Codes of the accounts of a hosted platform; members of a business have no such thing.'
 const told = 'Clients of registration read codes of their own: -19995, and violations that name the field.'
 
@@ -26,7 +27,6 @@ export const neverRaised: Readonly<Record<string, string>> = {
   MISSING_FORM_RULES: templates,
   MISSING_FORM_CONTACT_MAPPINGS: templates,
   NAMESPACE_DELETED_FORMS_COUNT_EXCEEDED: 'The trash takes every form; each leaves it by itself after thirty days.',
-  INVALID_CAPTCHA: 'No provider of captchas can be set up yet, so none is asked for and a token sent proves nothing.',
   FAILED_VALIDATING_AVAILABILITY: ours,
   FAILED_GENERATING_TOKEN: ours,
   FAILED_GETTING_SERVICE: ours,

@@ -102,6 +102,11 @@ export const addresses: {
     getMemberPrivacySettings: ['GET', '/v1/privacy-settings'],
     setMemberPrivacySettings: ['POST', '/v1/privacy-settings'],
   },
+  captcha: {
+    getCaptchaSettings: ['GET', '/v1/captcha/settings'],
+    updateCaptchaSettings: ['PATCH', '/v1/captcha/settings'],
+    createCaptchaChallenge: ['GET', '/v1/captcha/challenge'],
+  },
   authentication: {
     registerV2: ['POST', '/v2/register'],
     loginV2: ['POST', '/v2/login'],

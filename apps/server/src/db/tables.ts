@@ -204,6 +204,23 @@ export interface BookingsSettings {
   updated_at: Instant
 }
 
+export interface CaptchaSettings {
+  invisible_secret: Buffer | null
+  invisible_site_key: string | null
+  places: string[]
+  provider: string
+  site_id: string
+  updated_at: Instant
+  visible_secret: Buffer | null
+  visible_site_key: string | null
+}
+
+export interface CaptchaSolutions {
+  challenge_hash: Buffer
+  expires_at: Instant
+  site_id: string
+}
+
 export interface Categories {
   created_at: Instant
   deleted_at: Instant | null
@@ -930,6 +947,7 @@ export interface SiteClaims {
 export interface Sites {
   address: string | null
   brand_color: Generated<string>
+  captcha: Json | null
   conferencing_template: string | null
   confirmed_url: string | null
   cover_url: string | null
@@ -1086,6 +1104,8 @@ export interface DB {
   booking_policies: BookingPolicies
   bookings: Bookings
   bookings_settings: BookingsSettings
+  captcha_settings: CaptchaSettings
+  captcha_solutions: CaptchaSolutions
   categories: Categories
   client_sites: ClientSites
   closing_days: ClosingDays

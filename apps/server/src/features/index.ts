@@ -16,9 +16,10 @@ import { availabilityRoutes, timesOfServices } from './availability/index.ts'
 import { bookingSubmissions, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
+import { captchaRoutes, checkFormCaptcha } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
-import { formsRoutes, registerFormUser, registerSubmissionOwner } from './forms/index.ts'
+import { formsRoutes, joinForms, registerFormUser, registerSubmissionOwner } from './forms/index.ts'
 import { adoptHolds, holdsRoutes } from './holds/index.ts'
 import { identityRoutes, joinSignIn } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
@@ -38,6 +39,7 @@ import { joinPeople, usersRoutes } from './users/index.ts'
 registerFormUser(servicesForms)
 registerFormUser(policiesForms)
 registerSubmissionOwner(bookingSubmissions)
+joinForms({ checkCaptcha: checkFormCaptcha })
 
 // Rooms to the right of people tell it what they do for them.
 joinPeople({ writeInvitation, staff: staffBinding })
@@ -66,6 +68,7 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   users: usersRoutes,
   identity: identityRoutes,
   members: membersRoutes,
+  captcha: captchaRoutes,
   authentication: authenticationRoutes,
   schedules: schedulesRoutes,
   business: businessRoutes,

@@ -5,6 +5,7 @@ import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import type { Caller } from './callers.ts'
+import { captchaCalls } from './captcha.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
 import { aClient, aKey, aStrangersTokens } from './clients.ts'
@@ -57,6 +58,7 @@ export type Attempt = {
 
 /** One call for every operation of the contract, made anew whenever it was used up. */
 export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
+  ...captchaCalls,
   ...memberCalls,
   ...signInCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),

@@ -1,5 +1,6 @@
 import type { OperationId } from '@kalends/contract'
 import { type Caller, type CallerGroup, callers } from './callers.ts'
+import { captchaRows } from './captcha.ts'
 import { memberRows } from './members.ts'
 import { signInRows } from './sign-in.ts'
 
@@ -21,6 +22,7 @@ export type Row = Record<CallerGroup, string>
  * abroad: visitorAbroad, ownerAbroad, keyAbroad, ownerKnocking, keyKnocking, mixedPair
  */
 const table: Record<OperationId, Row> = {
+  ...captchaRows,
   ...memberRows,
   ...signInRows,
   getSite: {

@@ -1,5 +1,6 @@
 import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { solved } from '../captcha/solving.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, aVisitor, type Client } from '../support/factories.ts'
 import { aChoice, aForm, answerFaults, aQuestion, aSubmission, aTextInput, codeOf, nowhere, showWhen } from './forms.ts'
@@ -204,6 +205,25 @@ describe('createSubmission', () => {
       submission: { formId: form.id, status: 'PAYMENT_WAITING' },
     })
     expect(refusal.status).toBe(400)
+  })
+
+  it('INVALID_CAPTCHA: the business asks customers for one, never itself', async () => {
+    const { desk, visitor } = await aStudio(app, context)
+    const form = await aForm(desk)
+    await desk.patch('/v1/captcha/settings', { places: ['FORMS'] })
+    const send = (client: Client, captchaToken?: string) =>
+      client.post(
+        '/v4/submissions',
+        { submission: { formId: form.id, submissions: {} }, captchaToken },
+        { 'idempotency-key': `${captchaToken}`.slice(-99) },
+      )
+    for (const token of [undefined, 'nonsense']) expect(await codeOf(send(visitor, token))).toBe('400 INVALID_CAPTCHA')
+    const token = await solved((await visitor.get('/v1/captcha/challenge')).body)
+    const first = await send(visitor, token)
+    expect(first.status).toBe(200)
+    expect((await send(visitor, token)).body).toEqual(first.body)
+    expect(await codeOf(submit(visitor, form.id, {}))).toBe('400 INVALID_CAPTCHA')
+    expect((await send(desk)).status).toBe(200)
   })
 
   it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {

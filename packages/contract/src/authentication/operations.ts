@@ -26,7 +26,7 @@ export const authenticationOperations = {
     input: RegisterV2Request,
     required: ['loginId'],
     output: StateMachineResponse,
-    errors: ['-19995', 'THROTTLED_FEATURE'],
+    errors: ['-19995', '-19971', '-19970', 'THROTTLED_FEATURE'],
   }),
   loginV2: operation({
     id: 'loginV2',
@@ -37,7 +37,7 @@ export const authenticationOperations = {
     input: LoginV2Request,
     required: ['loginId'],
     output: StateMachineResponse,
-    errors: ['-19999', '-19976', '-19973', 'THROTTLED_FEATURE'],
+    errors: ['-19999', '-19976', '-19973', '-19971', '-19970', 'THROTTLED_FEATURE'],
     // Clients read an application error without looking whether there is one.
     refusesShapeAs: '-19999',
   }),

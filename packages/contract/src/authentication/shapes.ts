@@ -402,7 +402,7 @@ export const LoginV2Request: Shape<LoginV2Request> = message<LoginV2Request>(
     loginId: marked(one('authentication.LoginId'), { description: 'What the member signs in with.' }),
     password: marked(text(), { description: 'The password.' }),
     captchaTokens: marked(list(one('authentication.CaptchaToken')), {
-      description: 'Accepted; no captcha is asked for.',
+      description: 'Solved captchas, where the business asks for one; one that holds is enough.',
     }),
     clientMetaData: marked(freeObject(), {
       description: 'Up to 4 kB of the client’s own, kept with the sign-in and never answered.',
@@ -494,7 +494,7 @@ export const RegisterV2Request: Shape<RegisterV2Request> = message<RegisterV2Req
     password: marked(text(), { description: 'The password.' }),
     profile: marked(one('authentication.IdentityProfile'), { description: 'Kept as written and given back.' }),
     captchaTokens: marked(list(one('authentication.CaptchaToken')), {
-      description: 'Accepted; no captcha is asked for.',
+      description: 'Solved captchas, where the business asks for one; one that holds is enough.',
     }),
     clientMetaData: marked(freeObject(), {
       description: 'Up to 4 kB of the client’s own, kept with the sign-in and never answered.',

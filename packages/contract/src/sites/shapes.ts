@@ -1,5 +1,15 @@
 import { embed, guid, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
+/** Who may solve which captcha where; pages show it there. */
+export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
+  provider: oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
+    description: 'Who asks: the business itself, or somebody else.',
+  }),
+  places: Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS']), { maxItems: 3, description: 'Where it is asked for.' }),
+  visibleSiteKey: orNull(words(200, 'Key of the captcha people see.')),
+  invisibleSiteKey: orNull(words(200, 'Key of the captcha that asks without being seen.')),
+})
+
 /** What every page of a business may know about it. */
 export const Site = ownShape('sites.Site', {
   id: guid('The business.'),
@@ -19,6 +29,7 @@ export const Site = ownShape('sites.Site', {
   address: orNull(words(500, 'Postal address on one line.')),
   holdMinutes: Type.Integer({ description: 'How long a chosen time is kept while the form is filled in, minutes.' }),
   clientId: guid('The sign-in client of its own pages.'),
+  captcha: orNull(embed(PublicCaptcha, { description: 'The captcha that is asked for; null: none.' })),
 })
 
 export const GetSiteRequest = ownShape('sites.GetSiteRequest', {})

@@ -4,6 +4,7 @@ export { confirmAnswers, lockAnswers, lockNewestAnswers } from './operations/cla
 export { defaultFormId } from './operations/default-form-id.ts'
 export { type FormMove, type FormUser, registerFormUser } from './operations/form-users.ts'
 export { judgeAnswers } from './operations/judge-answers.ts'
+export { joinForms } from './operations/neighbours.ts'
 export { prepareDefaultForm } from './operations/prepare-default-form.ts'
 export { registerSubmissionOwner, type SubmissionOwner } from './operations/submission-owner.ts'
 export { closedForm, writeSubmission } from './operations/write-submission.ts'

@@ -1,7 +1,10 @@
+import type { Infer, sites } from '@kalends/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
+import { type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { Sites } from '../../db/tables.ts'
 import type { Settings } from './rules/settings.ts'
+
+export type PublicCaptcha = Infer<typeof sites.PublicCaptcha>
 
 /** A business as it is stored. */
 export type SiteRow = Selectable<Sites>
@@ -106,6 +109,15 @@ export function updateSite(tx: Tx, siteId: string, settings: Settings, now: numb
     .where('id', '=', siteId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** What the pages know of the captcha; null: none is asked for. */
+export async function setPublicCaptcha(tx: Tx, siteId: string, captcha: PublicCaptcha | null): Promise<void> {
+  await tx
+    .updateTable('sites')
+    .set({ captcha: captcha && jsonb(captcha) })
+    .where('id', '=', siteId)
+    .execute()
 }
 
 /** The columns that settings are kept in. */

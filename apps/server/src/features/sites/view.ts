@@ -24,12 +24,13 @@ export function siteView(row: SiteRow): Site {
     address: row.address,
     holdMinutes: row.hold_minutes,
     clientId: row.id,
+    captcha: row.captcha as Site['captcha'],
   }
 }
 
 /** A business as those who run it see it. */
 export function settingsView(row: SiteRow, { hasPrices, businessScheduleId }: Circumstances): SiteSettings {
-  const { clientId: _theirs, ...shown } = siteView(row)
+  const { clientId: _theirs, captcha: _elsewhere, ...shown } = siteView(row)
   return {
     ...shown,
     currencyFixed: hasPrices,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
+import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
 import { isPassword, networkOf, takeAttempt } from '../../users/index.ts'
 import { signInLimits } from '../rules/limits.ts'
@@ -20,6 +21,7 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const { clientMetaData } = input
   const email = input.loginId.email ?? fail('-19999')
   if (!isMetaData(clientMetaData)) return refuseShape('clientMetaData', 'must have at most 4 kB')
+  await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
   const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   const known = member && (await findCredentials(context.db, siteId, member.id))

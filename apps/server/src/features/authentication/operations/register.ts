@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal, refuseFields } from '../../../refusal.ts'
+import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { keepContactByEmail } from '../../contacts/index.ts'
 import {
   changeMember,
@@ -41,6 +42,7 @@ export const registerV2: Operation<'registerV2'> = async ({ input, actor, reques
   const { siteId } = actor
   const rules = await loadSignUpRules(context.db, siteId)
   const email = readInput(input, rules)
+  await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
   await takeAttempt(context, registerLimits(siteId, email, networkOf(request.address)))
   // A password takes its time: first see whether it is wanted at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)

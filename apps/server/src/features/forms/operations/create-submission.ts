@@ -11,13 +11,15 @@ import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
 import { findForm } from '../store/forms.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { checkCaptcha } from './neighbours.ts'
 import { showSubmission } from './show-submissions.ts'
 import { closedForm, writeSubmission } from './write-submission.ts'
 
 type Sent = submissions.FormSubmission
 
-export const createSubmission: Operation<'createSubmission'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => {
+export const createSubmission: Operation<'createSubmission'> = async ({ input, actor, request }, context) => {
+  await checkCaptcha(context, actor, request.address, input.captchaToken)
+  return context.transaction(async (tx) => {
     const sent = withoutNulls(input.submission)
     const form = await findForm(tx, actor.siteId, sent.formId ?? '')
     if (!form) return fail('FORM_NOT_FOUND')
@@ -35,6 +37,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
     })
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })
+}
 
 /** Pending while a checkout is open, and so only by word of whoever opened it. */
 function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {

@@ -1,0 +1,74 @@
+import type { authentication, Infer } from '@kalends/contract'
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { unseal } from '../../../sealed.ts'
+import { type SentToken, secretsFor, sentTokens } from '../rules/tokens.ts'
+import { type CaptchaRow, findCaptcha } from '../store.ts'
+import { isSolved } from './challenge.ts'
+
+type Place = CaptchaRow['places'][number]
+type Caller = { siteId: string; address: string }
+
+/** Ends in -19971 or -19970 where a captcha is asked for here and none was sent or solved. Call it outside of transactions. */
+export async function checkSignInCaptcha(
+  context: Context,
+  place: 'REGISTER' | 'LOGIN',
+  caller: Caller,
+  sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined,
+): Promise<void> {
+  const settings = await askedAt(context, place, caller.siteId)
+  if (!settings) return
+  const tokens = sentTokens(sent)
+  if (tokens.length === 0) fail('-19971')
+  if (!(await isOneValid(context, settings, caller, tokens))) fail('-19970')
+}
+
+/** Ends in INVALID_CAPTCHA where customers have to solve one with their answers and did not. */
+export async function checkFormCaptcha(
+  context: Context,
+  actor: Actor,
+  address: string,
+  token: string | null | undefined,
+): Promise<void> {
+  const { siteId } = actor
+  const settings = isManager(actor) ? undefined : await askedAt(context, 'FORMS', siteId)
+  if (!settings) return
+  const tokens = token ? [{ text: token, kind: undefined }] : []
+  if (!(await isOneValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')
+}
+
+async function askedAt(context: Context, place: Place, siteId: string): Promise<CaptchaRow | undefined> {
+  const settings = await findCaptcha(context.db, siteId)
+  return settings.places.includes(place) ? settings : undefined
+}
+
+async function isOneValid(
+  context: Context,
+  settings: CaptchaRow,
+  caller: Caller,
+  tokens: readonly SentToken[],
+): Promise<boolean> {
+  for (const token of tokens) if (await isValid(context, settings, caller, token)) return true
+  return false
+}
+
+async function isValid(
+  context: Context,
+  settings: CaptchaRow,
+  { siteId, address }: Caller,
+  token: SentToken,
+): Promise<boolean> {
+  const { provider } = settings
+  if (provider === 'ALTCHA') return isSolved(context, siteId, token.text)
+  for (const sealed of secretsFor(token, settings)) {
+    const secret = await unseal(context, sealed, `captcha:${siteId}`)
+    try {
+      if (await context.gateways.captcha.isPerson({ provider, secret, token: token.text, address })) return true
+    } catch (error) {
+      // Who cannot be asked has said nothing: nobody passes, and the operator learns why.
+      context.log.warn({ err: error, provider, siteId }, 'captcha provider did not answer')
+    }
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+import type { InputOf } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { seal } from '../../../sealed.ts'
+import { noteChange } from '../../audit/index.ts'
+import { lockSite, setPublicCaptcha } from '../../sites/index.ts'
+import { isComplete } from '../rules/complete.ts'
+import { type CaptchaRow, findCaptcha, saveCaptcha } from '../store.ts'
+import { captchaView } from '../view.ts'
+
+type Input = InputOf<'updateCaptchaSettings'>
+
+/** Changes what is sent. Another provider begins without keys; INVALID_SETTINGS where it is asked for but cannot be. */
+export const updateCaptchaSettings: Operation<'updateCaptchaSettings'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const secrets = await sealedSecrets(context, siteId, input)
+  return context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const site = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
+    const stand = await findCaptcha(tx, siteId)
+    const after = changed(stand, input, secrets)
+    if (!isComplete(after)) return fail('INVALID_SETTINGS')
+    await saveCaptcha(tx, siteId, after, now)
+    const { visibleSecret: _, invisibleSecret: __, ...shown } = after
+    await setPublicCaptcha(tx, siteId, after.places.length > 0 ? shown : null)
+    const noted = { operation: 'updateCaptchaSettings', entityType: 'captcha', entityId: siteId, entityName: site.name }
+    const settings = captchaView(after)
+    await noteChange(tx, siteId, actor, { ...noted, before: captchaView(stand), after: settings }, now)
+    return { settings }
+  })
+}
+
+type Secrets = { visibleSecret: Buffer | null | undefined; invisibleSecret: Buffer | null | undefined }
+
+async function sealedSecrets(context: Context, siteId: string, sent: Input): Promise<Secrets> {
+  const sealed = async (secret: string | null | undefined) => {
+    const text = textOf(secret)
+    return text ? seal(context, text, `captcha:${siteId}`) : (text as null | undefined)
+  }
+  return { visibleSecret: await sealed(sent.visibleSecret), invisibleSecret: await sealed(sent.invisibleSecret) }
+}
+
+function changed(stand: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {
+  const none = { visibleSiteKey: null, invisibleSiteKey: null, visibleSecret: null, invisibleSecret: null }
+  const { provider = stand.provider } = sent
+  const known = provider === stand.provider ? stand : { ...stand, ...none, provider }
+  const given = {
+    ...{ places: sent.places && [...new Set(sent.places)], ...secrets },
+    ...{ visibleSiteKey: textOf(sent.visibleSiteKey), invisibleSiteKey: textOf(sent.invisibleSiteKey) },
+  }
+  const written = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...known, ...(Object.fromEntries(written) as Partial<CaptchaRow>) }
+}
+
+/** Blank stands for nothing. */
+const textOf = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)

@@ -1,0 +1,29 @@
+import type { authentication, Infer } from '@kalends/contract'
+
+/** A token, and the kind of captcha it says it comes from; none where nobody says. */
+export type SentToken = { text: string; kind: 'visible' | 'invisible' | undefined }
+
+/** So many are looked at: each may cost a call to somebody outside. */
+const most = 4
+
+/** The tokens of a sign-in; one object may hold both kinds. */
+export function sentTokens(sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined): SentToken[] {
+  return (sent ?? [])
+    .flatMap((token) => [
+      { text: token.Recaptcha, kind: 'visible' as const },
+      { text: token.InvisibleRecaptcha, kind: 'invisible' as const },
+      { text: token.recaptchaForClientSiteKey?.token, kind: undefined },
+    ])
+    .flatMap(({ text, kind }) => (text?.trim() ? [{ text: text.trim(), kind }] : []))
+    .slice(0, most)
+}
+
+/** The sealed secrets a token may belong to, its own kind's before the other. */
+export function secretsFor(
+  { kind }: SentToken,
+  { visibleSecret, invisibleSecret }: { visibleSecret: Buffer | null; invisibleSecret: Buffer | null },
+): Buffer[] {
+  if (kind === 'visible' && visibleSecret) return [visibleSecret]
+  if (kind === 'invisible' && invisibleSecret) return [invisibleSecret]
+  return [visibleSecret, invisibleSecret].filter((secret) => secret !== null)
+}

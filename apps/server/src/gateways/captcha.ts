@@ -1,0 +1,31 @@
+/** Somebody outside who tells people from machines. */
+export type CaptchaProvider = 'RECAPTCHA' | 'TURNSTILE'
+
+type Asked = { provider: CaptchaProvider; secret: string; token: string; address: string }
+
+/** Whether the provider takes a token for a person's. Throws where it does not answer. */
+export type CaptchaGateway = { isPerson(asked: Asked): Promise<boolean> }
+
+const addresses: Record<CaptchaProvider, string> = {
+  RECAPTCHA: 'https://www.google.com/recaptcha/api/siteverify',
+  TURNSTILE: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+/** Invisible reCAPTCHA scores from 0 to 1; its makers propose the middle. */
+const leastScore = 0.5
+
+/** Asks over HTTP; other addresses and a shorter patience are for tests. */
+export function httpCaptcha(asking = addresses, timeoutMs = 5000): CaptchaGateway {
+  return {
+    isPerson: async ({ provider, secret, token, address }) => {
+      const answer = await fetch(asking[provider], {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: address }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`${provider} answered ${answer.status}`)
+      const { success, score } = (await answer.json()) as { success?: unknown; score?: unknown }
+      return success === true && (typeof score !== 'number' || score >= leastScore)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { dueJobs } from '../../src/background.ts'
+import { aDoor, codeOf, password } from '../authentication/visitors.ts'
+import { createTestApp } from '../support/index.ts'
+import { solved } from './solving.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const change = (settings: object) => door.asOwner('PATCH', '/v1/captcha/settings', settings)
+const challenge = async (by = door) => (await by.send('GET', '/v1/captcha/challenge')).json()
+const login = (captchaTokens?: object[]) =>
+  door.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
+const register = (email: string, captchaTokens?: object[]) => door.register(email, { captchaTokens })
+await door.register('ada@example.org')
+await door.cheapen('ada@example.org')
+await change({ places: ['LOGIN', 'REGISTER'] })
+
+describe('createCaptchaChallenge', () => {
+  it('gives work that lets in once whoever did it, told in either field', async () => {
+    const [visible, invisible] = [await solved(await challenge()), await solved(await challenge())]
+    expect((await login([{ Recaptcha: visible }])).json().state).toBe('SUCCESS')
+    expect(codeOf(await login([{ Recaptcha: visible }]))).toBe('-19970')
+    expect((await register('ben@example.org', [{ InvisibleRecaptcha: invisible }])).json().state).toBe('SUCCESS')
+    expect(codeOf(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe('-19970')
+  })
+
+  it('is content with one good token of several', async () => {
+    const tokens = [{ Recaptcha: 'nonsense', InvisibleRecaptcha: await solved(await challenge()) }]
+    expect((await login(tokens)).json().state).toBe('SUCCESS')
+  })
+
+  it('lets one of two in that come at once with the same work', async () => {
+    const tokens = [{ Recaptcha: await solved(await challenge()) }]
+    const answers = await Promise.all([login(tokens), login(tokens)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  })
+
+  it('refuses who sends nothing, and before anything else is looked at', async () => {
+    for (const tokens of [undefined, [], [{}], [{ Recaptcha: ' ' }], [{ NoCaptcha: 'x' }]]) {
+      expect(codeOf(await login(tokens))).toBe('-19971')
+      expect(codeOf(await register('ada@example.org', tokens))).toBe('-19971')
+    }
+  })
+
+  it('refuses what is no work of this business, easier work, wrong answers and late ones', async () => {
+    const neighbour = await aDoor(app, context)
+    const { parameters, signature } = await challenge()
+    const text = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
+    const right = JSON.parse(Buffer.from(await solved({ parameters, signature }), 'base64').toString())
+    const easier = { parameters: { ...parameters, keyPrefix: '0' }, signature }
+    for (const token of [
+      await solved(await challenge(neighbour)),
+      await solved(easier),
+      text({ ...right, solution: { ...right.solution, counter: right.solution.counter + 1 } }),
+      text({ ...right, solution: 7 }),
+      text({ ...right, challenge: { parameters, signature: 7 } }),
+      text({ challenge: { parameters: { data: { until: 9e15 } } }, solution: {} }),
+      ...['nonsense', text(null), text([])],
+    ])
+      expect(codeOf(await login([{ Recaptcha: token }]))).toBe('-19970')
+    clock.advance({ minutes: 11 })
+    expect(codeOf(await login([{ Recaptcha: text(right) }]))).toBe('-19970')
+  })
+
+  it('forgets solutions that nobody can send again', async () => {
+    const rows = () => db.selectFrom('captcha_solutions').select('expires_at').execute()
+    expect((await rows()).length).toBeGreaterThan(0)
+    clock.advance({ minutes: 11 })
+    await dueJobs.find(({ name }) => name === 'captcha.old-solutions')?.run(context, clock.now())
+    expect(await rows()).toEqual([])
+  })
+
+  it('asks nobody where it is off, whatever is sent', async () => {
+    await change({ places: ['REGISTER'] })
+    expect((await login()).json().state).toBe('SUCCESS')
+    expect((await login([{ Recaptcha: 'nonsense' }])).json().state).toBe('SUCCESS')
+  })
+})
