@@ -157,21 +157,20 @@ test('is right without scripts too: the server shows what an answer leads to', a
 })
 
 const intakeId = randomUUID()
-const policyId = randomUUID()
 const health = question('health', { ...text('Any injuries?'), required: true })
 
-test('asks the intake form of the policy behind its own, and books with both', async () => {
+/** Runs while the policy of the service asks the intake form as it is said. */
+async function withIntake(how: object, run: () => Promise<void>): Promise<void> {
   const policy = `(select booking_policy_id from services where main_slug = '${slug}')`
   const [earlier] = await sql(`select ${policy} as id`)
-  const intake = {
-    ...{ enabled: true, formId: intakeId, timing: 'BEFORE_BOOKING' },
-    completionRequirement: 'REQUIRED_BEFORE_BOOKING',
-  }
+  const intake = { enabled: true, formId: intakeId, ...how }
   await sql(
     `insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
-     select site_id, $1, 'kalends.intake', 'Health', $2::jsonb, '[]', now(), now() from services where main_slug = '${slug}'`,
-    [intakeId, JSON.stringify([health])],
+     select site_id, $1, 'kalends.intake', $3, $2::jsonb, '[]', now(), now() from services where main_slug = '${slug}'
+     on conflict do nothing`,
+    [intakeId, JSON.stringify([health]), 'Health'],
   )
+  const policyId = randomUUID()
   await sql(
     `insert into booking_policies (site_id, id, name, rules, created_at, updated_at)
      select site_id, $1, 'Careful', rules || jsonb_build_object('intakeFormPolicy', $2::jsonb), now(), now()
@@ -182,6 +181,24 @@ test('asks the intake form of the policy behind its own, and books with both', a
     sql(`update services set booking_policy_id = $1 where main_slug = '${slug}'`, [id])
   await follow(policyId)
   try {
+    await run()
+  } finally {
+    await follow(earlier?.['id'])
+  }
+}
+
+const intakeAnswers = async () => {
+  const [row] = await sql(
+    `select s.answers from bookings b join form_submissions s on s.site_id = b.site_id and s.id = b.intake_submission_id
+     where s.form_id = $1 order by s.created_at desc`,
+    [intakeId],
+  )
+  return row?.['answers']
+}
+
+test('asks the intake form of the policy behind its own, and books with both', async () => {
+  const required = { timing: 'BEFORE_BOOKING', completionRequirement: 'REQUIRED_BEFORE_BOOKING' }
+  await withIntake(required, async () => {
     const page = await openQuietPage({ width: 390 })
     await reachForm(page, slug, 4)
     await fillIn(page)
@@ -192,13 +209,28 @@ test('asks the intake form of the policy behind its own, and books with both', a
     await expectNoAxeViolations(page)
     await pressBook(page)
     await heading(page, 'You’re booked, Clara').waitFor()
-    const [row] = await sql(
-      `select s.answers from bookings b join form_submissions s on s.site_id = b.site_id and s.id = b.intake_submission_id
-       where s.form_id = $1`,
-      [intakeId],
-    )
-    expect(row?.['answers']).toEqual({ health: 'A knee' })
-  } finally {
-    await follow(earlier?.['id'])
-  }
+    expect(await intakeAnswers()).toEqual({ health: 'A knee' })
+  })
+})
+
+test('asks it once it is booked where the policy says so, and the booking tells until it is answered', async () => {
+  await withIntake({ timing: 'AFTER_BOOKING' }, async () => {
+    const page = await openQuietPage({ width: 390 })
+    await reachForm(page, slug, 5)
+    await fillIn(page)
+    await page.getByRole('radio', { name: 'Back' }).check()
+    await pressBook(page)
+    await heading(page, 'You’re booked, Clara').waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Answer them' }).click()
+    await heading(page, 'A few questions before you come').waitFor()
+    await page.getByRole('button', { name: 'Send the answers' }).click()
+    await page.getByRole('alert').getByText('One answer needs another look.').waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Any injuries?').fill('None')
+    await page.getByRole('button', { name: 'Send the answers' }).click()
+    await heading(page, 'Your booking').waitFor()
+    expect(await page.getByRole('link', { name: 'Answer them' }).count()).toBe(0)
+    expect(await intakeAnswers()).toEqual({ health: 'None' })
+  })
 })

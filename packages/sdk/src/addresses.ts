@@ -294,6 +294,7 @@ export const addresses: {
     bookingsGetBookingAnonymously: ['GET', '/v1/anonymous-bookings/{token}'],
     bookingsCancelBookingAnonymously: ['POST', '/v1/anonymous-bookings/{token}/cancel'],
     getBookingCalendarFile: ['GET', '/v1/anonymous-bookings/{token}/calendar.ics'],
+    answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
     query: ['POST', '/v2/extended-booking/query'],
     queryExtendedBookings: ['POST', '/v2/extended-bookings/query'],

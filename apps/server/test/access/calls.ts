@@ -9,7 +9,7 @@ import { captchaCalls } from './captcha.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
 import { aClient, aKey, aStrangersTokens } from './clients.ts'
-import { aDeletedForm, aForm, answersApart, aSubmission } from './forms.ts'
+import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
 import {
   aBlock,
   aBooking,
@@ -873,6 +873,12 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const booking = await aConfirmedBooking(house, caller)
     const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/cancel`
     return post(url, { revision: booking.revision }, showing(booking))
+  },
+  answerIntakeAnonymously: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    await askAfterwards(house)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/intake`
+    return post(url, { intakeSubmission: {} }, showing(booking))
   },
   getBookingCalendarFile: async (house, caller) => {
     const booking = await aConfirmedBooking(house, caller)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Caller } from './callers.ts'
 import { aCustomer, customerAskedFor, type House } from './house.ts'
 
@@ -44,6 +45,15 @@ export async function answersApart(house: House, caller: Caller, bookingId: stri
     .executeTakeFirstOrThrow()
   const submission = { formId, submissions: { first_name: 'Ada', email: aCustomer().email } }
   return (await send(house, customerAskedFor(caller), 'POST', '/v4/submissions', { submission })).submission
+}
+
+/** From now on the standard policy at home asks a form once something is booked. */
+export async function askAfterwards({ context: { db }, home }: House): Promise<void> {
+  const formId = randomUUID()
+  await sql`insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
+    values (${home.siteId}, ${formId}, 'kalends.intake', ${formId}, '[]', '[]', now(), now())`.execute(db)
+  const intake = JSON.stringify({ intakeFormPolicy: { enabled: true, formId, timing: 'AFTER_BOOKING' } })
+  await sql`update booking_policies set rules = rules || ${intake}::jsonb where site_id = ${home.siteId}`.execute(db)
 }
 
 async function send(house: House, caller: Caller, method: 'POST' | 'DELETE', url: string, payload: object = {}) {

@@ -1354,6 +1354,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does does does',
     abroad: 'does does does does does does',
   },
+  answerIntakeAnonymously: {
+    strangers: '401 401 401',
+    customers: 'does does does does',
+    people: 'does does does does does 403',
+    keys: 'does 403 does',
+    abroad: '404 404 404 401 401 401',
+  },
   getBookingCalendarFile: {
     strangers: 'sees sees sees',
     customers: 'sees sees sees sees',

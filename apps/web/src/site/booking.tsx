@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
+import { AskBox } from './booking/ask-box.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
@@ -16,17 +18,19 @@ import { loadBooking } from './data/booking.ts'
 /** The confirmation, and later the page one manages the booking on: the same, behind a signed link. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
+  const { language } = context.get(requestContext)
   const booking = await loadBooking(context.get(requestContext), token)
   const { searchParams } = new URL(request.url)
+  const words = booking?.asks ? await loadFormWords(language) : null
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
-    { booking, token, isNew, isOnTheWay },
+    { booking, token, words, isNew, isOnTheWay },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
 
 export default function Booking() {
-  const { booking, token, isNew, isOnTheWay } = useLoaderData<typeof loader>()
+  const { booking, token, words, isNew, isOnTheWay } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking?.service.id : undefined)
@@ -43,6 +47,7 @@ export default function Booking() {
           </LinkButton>
         </p>
       )}
+      {words && <AskBox words={words} token={token} />}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />

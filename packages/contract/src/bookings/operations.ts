@@ -8,6 +8,8 @@ import {
   QueryExtendedBookingsResponse,
 } from './extended-shapes.ts'
 import {
+  AnswerIntakeRequest,
+  AnswerIntakeResponse,
   BookHoldRequest,
   BookHoldResponse,
   CalendarFileRequest,
@@ -233,6 +235,16 @@ export const bookingsOperations = {
     output: CalendarFileResponse,
     errors: ['INVALID_TOKEN', 'BOOKING_NOT_FOUND'],
     answers: 'text/calendar',
+  }),
+  answerIntakeAnonymously: operation({
+    id: 'answerIntakeAnonymously',
+    summary: 'Answers the form that the policy asks after booking, for the booking a signed token opens.',
+    method: 'POST',
+    paths: ['/v1/anonymous-bookings/{token}/intake'],
+    access: { visitor: 'all', member: 'all', manager: 'MANAGE_BOOKINGS' },
+    input: AnswerIntakeRequest,
+    output: AnswerIntakeResponse,
+    errors: ['INVALID_TOKEN', 'BOOKING_NOT_FOUND'],
   }),
   getBookingHistory: operation({
     id: 'getBookingHistory',

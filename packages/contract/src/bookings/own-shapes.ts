@@ -22,6 +22,14 @@ export const BookHoldResponse = ownShape('bookings.BookHoldResponse', {
   manageToken: words(2048, 'Opens the booking’s own page without an account.'),
 })
 
+export const AnswerIntakeRequest = ownShape('bookings.AnswerIntakeRequest', {
+  token: Type.String({ minLength: 32, maxLength: 2048, description: 'The booking’s signed link token.' }),
+  intakeSubmission: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Answers to the policy’s intake form, by target.',
+  }),
+})
+export const AnswerIntakeResponse = ownShape('bookings.AnswerIntakeResponse', { booking: embed(Booking) })
+
 /** One line of what happened to a booking. */
 export const BookingHistoryEntry = ownShape('bookings.BookingHistoryEntry', {
   number: Type.Integer({ description: 'Counts from 1.' }),

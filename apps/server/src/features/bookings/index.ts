@@ -14,6 +14,7 @@ export { noteOnBooking } from './operations/note-on-booking.ts'
 export { relocateBookings } from './operations/relocate-bookings.ts'
 export { reviveBookings } from './operations/revive-bookings.ts'
 export { bookingsRoutes } from './routes.ts'
+export { askedAfterwards } from './rules/intake-form.ts'
 export { findBooking, lockBooking } from './store/bookings.ts'
 export {
   type CalendarBooking,

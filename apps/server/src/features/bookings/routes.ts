@@ -1,4 +1,5 @@
 import type { RoutesOf } from '../../operation.ts'
+import { answerIntakeAnonymously } from './operations/answer-intake-anonymously.ts'
 import { bookHold } from './operations/book-hold.ts'
 import { bulkConfirmOrDeclineBooking } from './operations/bulk-confirm-or-decline-booking.ts'
 import { bulkCreateBooking } from './operations/bulk-create-booking.ts'
@@ -33,6 +34,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   bookingsGetBookingAnonymously,
   bookingsCancelBookingAnonymously,
   getBookingCalendarFile,
+  answerIntakeAnonymously,
   getBookingHistory,
   query,
   queryExtendedBookings,

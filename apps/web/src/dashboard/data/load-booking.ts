@@ -31,6 +31,8 @@ export type BookingDetail = BookingRow & {
   placeZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
   answers: Answer[]
+  /** To the form asked once it was booked: `open` until they are there, null where none is asked. */
+  intake: Answer[] | 'open' | null
   createdAt: string
   history: HistoryEntry[]
   /** Null when the person may not read messages. */
@@ -47,14 +49,26 @@ export async function loadBooking(
   const booking = await findBooking(client, bookingId)
   const row = bookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, placeZone, messages, handedIn] = await Promise.all([
+  const [{ entries }, placeZone, messages, handedIn, intake] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
     zoneOfPlace(client, booking),
     session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
+    intakeOf(client, booking),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? answersIn(booking)
-  return { ...row, ...particulars(booking), answers, placeZone, history: entries, messages }
+  return { ...row, ...particulars(booking), answers, intake, placeZone, history: entries, messages }
+}
+
+/** Answers to the intake form, whenever it was asked; whether it is still open, the service's policy says. */
+async function intakeOf(client: Client, booking: WireBooking): Promise<BookingDetail['intake']> {
+  const { intakeSubmissionId, bookedEntity, status } = booking
+  if (intakeSubmissionId) return (await loadAnswers(client, intakeSubmissionId)) ?? null
+  const serviceId = bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId
+  if (!serviceId || (status !== 'CONFIRMED' && status !== 'PENDING')) return null
+  const { services } = await client.services.queryServices({ query: { filter: { id: serviceId } } })
+  const { enabled, timing } = services?.[0]?.bookingPolicy?.intakeFormPolicy ?? {}
+  return enabled && timing === 'AFTER_BOOKING' ? 'open' : null
 }
 
 /** These stand with the customer already. */

@@ -103,6 +103,16 @@ function Particulars({ booking, zone, now }: { booking: BookingDetail; zone: str
           <AnswerList answers={booking.answers} />
         </section>
       )}
+      {booking.intake && (
+        <section className={styles.section}>
+          <h3>{t('dashboard.booking.intake')}</h3>
+          {booking.intake === 'open' ? (
+            <p className="k-2">{t('dashboard.booking.intake.open')}</p>
+          ) : (
+            <AnswerList answers={booking.intake} />
+          )}
+        </section>
+      )}
       {booking.messages && <SentMessages messages={booking.messages} zone={zone} />}
       <History entries={booking.history} zone={zone} />
     </>

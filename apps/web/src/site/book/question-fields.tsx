@@ -8,8 +8,11 @@ import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Mistakes } from './answers.ts'
 
+/** What is asked, and by whom where the customer writes to a person. */
+export type Asking = Pick<BookData, 'form' | 'hold' | 'staffName'>
+
 type Props = {
-  data: BookData
+  data: Asking
   shown: ReadonlyMap<string, boolean>
   mistakes: Mistakes
   answers: Record<string, unknown>
@@ -65,7 +68,7 @@ const ownLabels: Record<string, [string, Parameters<ReturnType<typeof useT>>[0]]
 
 /** Questions every business begins with are asked in the reader's language, until the business words them itself. */
 function labelIn(
-  data: BookData,
+  data: Asking,
   { target, label }: { target: string; label: string },
   t: ReturnType<typeof useT>,
 ): string {

@@ -59,7 +59,7 @@ function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData
 }
 
 /** Comes into sight by itself: the press that was refused stands far below it. */
-function Notice({ children, seen = true }: { children: React.ReactNode; seen?: boolean }) {
+export function Notice({ children, seen = true }: { children: React.ReactNode; seen?: boolean }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (seen) focusHeading(notice.current)

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import type { Price } from '../../parts/price.ts'
 import { wholePrice } from '../book/total.ts'
 import { type Choices, loadChoices, type People } from './choices.ts'
+import { askedAfterwards } from './intake.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -39,6 +40,8 @@ export type BookingData = {
   /** The session behind it, once there is one. */
   sessionId: string | null
   addOns: { id: string; minutes: number }[]
+  /** The form that is still to be answered, if the service asks one once it is booked. */
+  asks: string | null
   /** A week later at the same clock or near it, with the same person, if there is such a time. */
   again: { start: string; staffId: string | null } | null
   now: number
@@ -92,6 +95,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
       ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
     })),
+    asks: service && isLive(booking) && !booking.intakeSubmissionId ? askedAfterwards(service) : null,
     again:
       service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
         ? await sameNextWeek(context, service, start, zone, slot?.resource?.id ?? null)
@@ -115,6 +119,8 @@ export async function cancelByLink(
     throw error
   }
 }
+
+const isLive = ({ status }: WireBooking): boolean => status === 'CONFIRMED' || status === 'PENDING'
 
 function kindOf({ bookedEntity }: WireBooking): BookingData['kind'] {
   if (bookedEntity?.schedule) return 'COURSE'

@@ -23,6 +23,17 @@ export async function loadForms(context: RequestContext, service: WireService): 
   return { form: joined(form, intake, isRequired), intake: isRequired ? 'required' : 'optional' }
 }
 
+/** The form that the policy asks once something is booked. */
+export function askedAfterwards({ bookingPolicy }: WireService): string | null {
+  const { enabled, timing, formId } = bookingPolicy?.intakeFormPolicy ?? {}
+  return enabled && timing === 'AFTER_BOOKING' ? (formId ?? null) : null
+}
+
+/** It alone, as `partAnswers` parts it. */
+export async function loadIntake(context: RequestContext, formId: string): Promise<AskedForm> {
+  return markedForm(await loadForm(context, formId), true)
+}
+
 /** Answers to both, parted; none to an intake form that was left empty and need not be filled in. */
 export function partAnswers(
   given: Readonly<Record<string, unknown>>,
@@ -44,12 +55,20 @@ export const askedTarget = (field: string, target: string): string =>
   field.startsWith('intakeSubmission') ? mark + target : target
 
 function joined(form: AskedForm, intake: AskedForm, isRequired: boolean): AskedForm {
-  const fields = intake.fields.map((field) => marked(field, isRequired))
+  const { fields, rules } = markedForm(intake, isRequired)
   return {
     ...form,
     fields: [...form.fields, ...(fields.length > 0 ? [pageBreak, ...fields] : [])],
-    rules: [...form.rules, ...intake.rules.map((rule) => markedRule(rule, isRequired))],
+    rules: [...form.rules, ...rules],
     open: form.open && intake.open,
+  }
+}
+
+function markedForm(intake: AskedForm, isRequired: boolean): AskedForm {
+  return {
+    ...intake,
+    fields: intake.fields.map((field) => marked(field, isRequired)),
+    rules: intake.rules.map((rule) => markedRule(rule, isRequired)),
   }
 }
 

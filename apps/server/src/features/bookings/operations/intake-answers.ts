@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import { type Actor, customerOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
 import {
   closedForm,
@@ -11,9 +11,11 @@ import {
   lockNewestAnswers,
   type Submission,
 } from '../../forms/index.ts'
-import { askedIntake } from '../rules/intake-form.ts'
+import { askedAfterwards, askedIntake } from '../rules/intake-form.ts'
+import type { BookingRow } from '../store/rows.ts'
 import { findBookingOfSubmission, ofNoBooking } from '../store/submissions.ts'
 import { type BookingAnswers, keepAnswers } from './booking-answers.ts'
+import { loadBookedService } from './load-booked-service.ts'
 
 /** Answers to an intake form: given with the booking, or handed in before. Neither: the form was not filled in. */
 export type Intake = {
@@ -56,6 +58,11 @@ export async function keepIntake(
   const { answered, handedIn } = intake
   if (!handedIn) return keepAnswers(context, tx, { actor, answered, contactId })
   return (await confirmAnswers(context, tx, { actor, submission: handedIn })).id
+}
+
+/** The form asked once this is booked: what the policy says now, for who turns the form off wants no more answers. */
+export async function loadIntakeFormId(db: Db, booking: BookingRow): Promise<string | undefined> {
+  return askedAfterwards((await loadBookedService(db, booking)).policy)
 }
 
 const at = 'intakeSubmission'

@@ -10,6 +10,7 @@ import { findBookingOfSubmission } from '../store/submissions.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { besideContact } from './booking-submissions.ts'
+import { loadIntakeFormId } from './intake-answers.ts'
 import { writeChange } from './write-change.ts'
 
 export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async (call, context) => {
@@ -27,12 +28,17 @@ async function link(
   const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   if (!submission) return refuseShape('submissionId', 'must be answers that were handed in')
-  if (submission.formId !== booking.form_id) return refuseShape('submissionId', 'must be answers to the booking’s form')
-  if (booking.form_submission_id) return refuseShape('bookingId', 'has answers already')
+  const isIntake = submission.formId === (await loadIntakeFormId(tx, booking))
+  if (!isIntake && submission.formId !== booking.form_id)
+    return refuseShape('submissionId', 'must be answers to a form of the booking')
+  if (isIntake ? booking.intake_submission_id : booking.form_submission_id)
+    return refuseShape('bookingId', 'has answers already')
   if (await findBookingOfSubmission(tx, booking.site_id, submission.id))
     return refuseShape('submissionId', 'belongs to a booking already')
   await confirmAnswers(context, tx, { actor, submission })
-  const changes = { form_submission_id: submission.id, additional_fields: besideContact(submission) }
+  const changes = isIntake
+    ? { intake_submission_id: submission.id }
+    : { form_submission_id: submission.id, additional_fields: besideContact(submission) }
   return writeChange(context, tx, booking, changes, {
     ...{ action: 'linkAnswers', author: actor, events: [{ slug: 'updated' }] },
   })

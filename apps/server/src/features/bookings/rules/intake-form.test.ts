@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedIntake } from './intake-form.ts'
+import { askedAfterwards, askedIntake } from './intake-form.ts'
 
 const formId = '7b9d1f6e-0a41-4f3c-9f6f-0d3c8a2f4b11'
 
@@ -12,5 +12,12 @@ describe('the intake form of a policy', () => {
     expect(askedIntake({ intakeFormPolicy: { ...required, timing: 'AFTER_BOOKING' } })).toBeUndefined()
     expect(askedIntake({ intakeFormPolicy: { ...required, enabled: false } })).toBeUndefined()
     expect(askedIntake({})).toBeUndefined()
+  })
+
+  it('is asked afterwards where the policy says so', () => {
+    const after = { enabled: true, formId: formId.toUpperCase(), timing: 'AFTER_BOOKING' } as const
+    expect(askedAfterwards({ intakeFormPolicy: after })).toBe(formId)
+    expect(askedAfterwards({ intakeFormPolicy: { ...after, timing: 'BEFORE_BOOKING' } })).toBeUndefined()
+    expect(askedAfterwards({ intakeFormPolicy: { ...after, enabled: false } })).toBeUndefined()
   })
 })

@@ -8,3 +8,8 @@ export function askedIntake({ intakeFormPolicy: intake }: services.BookingPolicy
   if (!intake?.enabled || intake.timing !== 'BEFORE_BOOKING' || !intake.formId) return undefined
   return { formId: intake.formId.toLowerCase(), required: intake.completionRequirement === 'REQUIRED_BEFORE_BOOKING' }
 }
+
+/** The form a policy has filled in once something is booked. */
+export function askedAfterwards({ intakeFormPolicy: intake }: services.BookingPolicy): string | undefined {
+  return intake?.enabled && intake.timing === 'AFTER_BOOKING' ? intake.formId?.toLowerCase() : undefined
+}

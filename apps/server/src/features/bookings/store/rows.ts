@@ -76,6 +76,7 @@ export type BookingChanges = Partial<
     BookingRow,
     | 'status'
     | 'form_submission_id'
+    | 'intake_submission_id'
     | 'payment_status'
     | 'session_id'
     | 'seats_taken'

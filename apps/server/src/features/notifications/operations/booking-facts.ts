@@ -1,6 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import {
+  askedAfterwards,
   type BookingRow,
   bookedMeetings,
   bookingCalendarFile,
@@ -46,6 +47,8 @@ export async function factsOf(
     allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
     business: businessOf(site),
     manageUrl,
+    intakeUrl:
+      service && askedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
     againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: told.message,

@@ -50,6 +50,17 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
 const text = (kind: CustomerKind, given = facts()) => letterText(customerLetter(kind, given))
 
 describe('the letter that confirms a booking', () => {
+  it('leads to the form that is asked afterwards, until it is over or answered', () => {
+    const asked = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
+    const words = 'Please answer a few questions before you come'
+    expect(text('bookingConfirmed', asked)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
+    expect(letterHtml(customerLetter('bookingRequested', asked))).toContain(
+      `<a href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
+    )
+    expect(text('bookingCanceled', asked)).not.toContain(words)
+    expect(text('bookingConfirmed')).not.toContain(words)
+  })
+
   it('says when with weekday and zone, what, where, the price, and until when it can be cancelled', () => {
     const letter = customerLetter('bookingConfirmed', facts())
     expect(letter.subject).toBe('You’re booked: Wed 25 November, 14:30')

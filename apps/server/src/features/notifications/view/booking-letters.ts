@@ -32,6 +32,8 @@ export type BookingFacts = {
   business: Business
   /** Opens the booking's own page without an account. */
   manageUrl: string
+  /** Where the form stands that is asked once this is booked, until it is answered. */
+  intakeUrl?: string | undefined
   /** Where to book again. */
   againUrl: string
   /** The booking in the dashboard. */
@@ -85,6 +87,7 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
       ...price(voice, of, facts),
     ],
     button: buttonOf(voice, of, facts, over),
+    link: over ? undefined : intakeLink(voice, facts),
     notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
     footer: customerFooter(voice, facts),
   }
@@ -94,6 +97,10 @@ function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): 
   const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.meetings.length === 0
   const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
   return { label, url: over ? facts.againUrl : facts.manageUrl }
+}
+
+function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Letter['link'] {
+  return intakeUrl ? { label: voice.say('intake.link'), url: intakeUrl } : undefined
 }
 
 function calendarNote(voice: Voice, of: Words, { meetings }: BookingFacts): string[] {

@@ -46,6 +46,7 @@ function body(letter: Letter, start: string): string {
     ...letter.rows.map((row) => tableRow(row, start)),
     '</table>',
     letter.button ? button(letter.button, letter.business.color) : '',
+    letter.link ? link(letter.link) : '',
     ...letter.notes.map((line) => paragraph(line, 'second', '#414d63', 14)),
   ].join('\n')
 }
@@ -64,6 +65,10 @@ function tableRow({ label, struck = [], strong = [], plain = [], quiet = [] }: L
 function button({ label, url }: { label: string; url: string }, color: string): string {
   const fill = safeColor(color)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${fill};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font-weight:600;font-size:15px;line-height:20px;color:${onColor(fill)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function link({ label, url }: { label: string; url: string }): string {
+  return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:#19202f">${escapeHtml(label)}</a></p>`
 }
 
 function paragraph(line: string, kind: 'text' | 'second', color: string, size: number): string {

@@ -18,6 +18,8 @@ export type Letter = {
   intro: readonly string[]
   rows: readonly LetterRow[]
   button: { label: string; url: string } | undefined
+  /** What else is to be done, quieter than the button. */
+  link?: { label: string; url: string } | undefined
   notes: readonly string[]
   footer: readonly string[]
 }
@@ -32,7 +34,7 @@ export function letterText(letter: Letter): string {
     letter.heading,
     ...letter.intro,
     rows.join('\n'),
-    letter.button ? `${letter.button.label}:\n${letter.button.url}` : '',
+    ...[letter.button, letter.link].map((to) => (to ? `${to.label}:\n${to.url}` : '')),
     ...letter.notes,
     `-- \n${letter.footer.join('\n')}`,
   ]

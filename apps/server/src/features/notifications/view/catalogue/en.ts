@@ -26,6 +26,7 @@ export const en = {
   'price.paid': '{price}',
   'footer.why': 'You get this because you booked with {business}. Booking {number}.',
   'footer.business': 'This came from your booking pages. Booking {number}.',
+  'intake.link': 'Please answer a few questions before you come',
   'calendar.note': 'The file attached puts this in your calendar.',
   'calendar.noteMeetings': 'The file attached puts all meetings in your calendar.',
   'calendar.noteMoved': 'The file attached moves it in your calendar.',

@@ -28,6 +28,7 @@ export const he: Catalogue = {
   'price.paid': '{price}',
   'footer.why': 'קיבלתם הודעה זו כי הזמנתם תור אצל {business}. הזמנה {number}.',
   'footer.business': 'ההודעה נשלחה מדפי ההזמנות שלכם. הזמנה {number}.',
+  'intake.link': 'לפני שתגיעו, ענו בבקשה על כמה שאלות',
   'calendar.note': 'הקובץ המצורף מוסיף את התור ליומן שלכם.',
   'calendar.noteMeetings': 'הקובץ המצורף מוסיף את כל המפגשים ליומן שלכם.',
   'calendar.noteMoved': 'הקובץ המצורף מעדכן את השעה ביומן שלכם.',

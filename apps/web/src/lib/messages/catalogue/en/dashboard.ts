@@ -120,6 +120,8 @@ export const dashboard = {
   'dashboard.booking.phone': 'Telephone',
   'dashboard.booking.email': 'E-mail',
   'dashboard.booking.answers': 'Answers',
+  'dashboard.booking.intake': 'Questions before the visit',
+  'dashboard.booking.intake.open': 'Not answered yet',
   'dashboard.booking.messages': 'Messages',
   'dashboard.booking.noMessages': 'Nothing was written about this booking.',
   'dashboard.booking.history': 'What happened',

@@ -28,4 +28,13 @@ export const form = {
   'form.signPad': 'Field to sign in',
   'form.signed': 'Your signature is kept.',
   'form.more': 'There is a little more to answer.',
+  'form.after.heading': 'A few questions before you come',
+  'form.after.note': 'Your booking stands. The answers help us to prepare.',
+  'form.after.answer': 'Answer them',
+  'form.after.title': 'Questions for {service} · {site}',
+  'form.after.intro': 'For {service}, {when}.',
+  'form.after.send': 'Send the answers',
+  'form.after.sending': 'Sending …',
+  'form.after.closed': 'These questions take no answers any more. If something matters, please call us.',
+  'form.after.back': 'Back to your booking',
 } as const

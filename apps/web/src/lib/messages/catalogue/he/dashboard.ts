@@ -119,6 +119,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.booking.phone': 'טלפון',
   'dashboard.booking.email': 'דוא״ל',
   'dashboard.booking.answers': 'תשובות',
+  'dashboard.booking.intake': 'שאלות לפני הביקור',
+  'dashboard.booking.intake.open': 'עדיין לא נענו',
   'dashboard.booking.messages': 'הודעות',
   'dashboard.booking.noMessages': 'לא נכתבה הודעה על ההזמנה הזאת.',
   'dashboard.booking.history': 'מה קרה',

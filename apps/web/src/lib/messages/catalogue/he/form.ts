@@ -30,4 +30,13 @@ export const form: CatalogueOf<typeof english> = {
   'form.signPad': 'שדה לחתימה',
   'form.signed': 'החתימה נשמרה.',
   'form.more': 'יש עוד כמה שאלות קצרות.',
+  'form.after.heading': 'כמה שאלות לפני שתגיעו',
+  'form.after.note': 'התור שלכם קבוע. התשובות עוזרות לנו להתכונן.',
+  'form.after.answer': 'לענות',
+  'form.after.title': 'שאלות לקראת {service} · {site}',
+  'form.after.intro': 'לקראת {service}, {when}.',
+  'form.after.send': 'לשלוח את התשובות',
+  'form.after.sending': 'שולחים …',
+  'form.after.closed': 'כבר אי אפשר לענות על השאלות האלה. אם יש משהו חשוב, אפשר להתקשר אלינו.',
+  'form.after.back': 'חזרה להזמנה',
 }

@@ -1,0 +1,47 @@
+import type { bookingsOwn, Infer } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Call, Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { closedForm, judgeAnswers, loadForm } from '../../forms/index.ts'
+import { wasPromised } from '../rules/status.ts'
+import { lockBooking } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { bookingView } from '../view/booking.ts'
+import { keepAnswers } from './booking-answers.ts'
+import { loadIntakeFormId } from './intake-answers.ts'
+import { openManageToken } from './manage-token.ts'
+import { writeChange } from './write-change.ts'
+
+type Input = Infer<typeof bookingsOwn.AnswerIntakeRequest>
+
+export const answerIntakeAnonymously: Operation<'answerIntakeAnonymously'> = async (call, context) => {
+  const booking = await context.transaction((tx) => answer(context, tx, call))
+  return { booking: bookingView(booking) }
+}
+
+const at = 'intakeSubmission'
+
+async function answer(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {
+  const { siteId, bookingId } = await openManageToken(context, input.token)
+  const booking = siteId === actor.siteId ? await lockBooking(tx, siteId, bookingId) : undefined
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const formId = wasPromised(booking.status) ? await loadIntakeFormId(tx, booking) : undefined
+  if (!formId) return refused('asks no form after booking', 'INTAKE_NOT_ASKED')
+  if (booking.intake_submission_id) return refused('has been sent already', 'INTAKE_ANSWERED')
+  const form = await loadForm(tx, siteId, formId)
+  const closed = await closedForm(context, tx, { form, actor, at })
+  const judged = await judgeAnswers(context, tx, form, input.intakeSubmission, { required: true, at })
+  const faults = [...closed, ...judged.faults]
+  if (faults.length > 0) return refuseFields(faults)
+  const answered = { form, answers: judged.kept }
+  const submissionId = await keepAnswers(context, tx, { actor, answered, contactId: booking.contact_id })
+  const changes = { intake_submission_id: submissionId }
+  return writeChange(context, tx, booking, changes, {
+    ...{ action: 'linkAnswers', author: 'link', events: [{ slug: 'updated' }] },
+  })
+}
+
+function refused(description: string, ruleName: string): never {
+  return refuseFields([{ field: at, description, violatedRule: 'OTHER', ruleName, data: {} }])
+}

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import type { Outcome } from './book/act.ts'
+import { actIntake } from './booking/act-intake.ts'
+import { IntakeForm } from './booking/intake-form.tsx'
+import { LinkEnded } from './booking/link-ended.tsx'
+import styles from './booking.module.css'
+import { type BookingData, loadBooking } from './data/booking.ts'
+import type { AskedForm } from './data/form.ts'
+import { loadIntake } from './data/intake.ts'
+
+/** The form that is asked once something is booked; where there is nothing to answer, the booking itself. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const booking = await loadBooking(context.get(requestContext), token)
+  if (booking && !booking.asks) throw redirect(paths.booking(token))
+  const form = booking?.asks ? await loadIntake(context.get(requestContext), booking.asks) : null
+  return data(
+    { asked: booking && form ? { booking, form } : null, token },
+    { status: form ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
+  )
+}
+
+export const action = ({ context, params, request }: ActionFunctionArgs) =>
+  actIntake(context.get(requestContext), params.token ?? '', request)
+
+export default function BookingForm() {
+  const { asked, token } = useLoaderData<typeof loader>()
+  return asked ? <Ask {...asked} token={token} /> : <LinkEnded />
+}
+
+function Ask({ booking, form, token }: { booking: BookingData; form: AskedForm; token: string }) {
+  const t = createTranslate(useLanguage(), { ...form.words })
+  const formats = useFormats()
+  const site = useSite()
+  const outcome = useActionData<Outcome>()
+  const { service, start, zone } = booking
+  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  return (
+    <main id="main" className={styles.sheet}>
+      <title>{t('form.after.title', { service: service.name, site: site.name })}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.sheetCard}>
+        <h1>{t('form.after.heading')}</h1>
+        <p>{t('form.after.intro', { service: service.name, when })}</p>
+        {form.open ? (
+          <IntakeForm form={form} staffName={booking.staffName} token={token} outcome={outcome} />
+        ) : (
+          <>
+            <p>{t('form.after.closed')}</p>
+            <div className={styles.buttons}>
+              <LinkButton to={paths.booking(token)}>{t('form.after.back')}</LinkButton>
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

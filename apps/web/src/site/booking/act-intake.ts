@@ -1,0 +1,34 @@
+import { KalendsError } from '@kalends/sdk'
+import { redirect } from 'react-router'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { paths } from '../../paths.ts'
+import type { Outcome } from '../book/act.ts'
+import { answersOf, mistakesIn } from '../book/answers.ts'
+import { moreToAsk } from '../book/asked.ts'
+import { handIn } from '../book/files.ts'
+import { refusedAnswers } from '../book/refused-answers.ts'
+import { loadBooking } from '../data/booking.ts'
+import { loadIntake, partAnswers } from '../data/intake.ts'
+
+/** Sends what was answered. Where it was answered meanwhile, the booking says so. */
+export async function actIntake(context: RequestContext, token: string, request: Request): Promise<Outcome | Response> {
+  const booking = await loadBooking(context, token)
+  if (!booking?.asks) return redirect(paths.booking(token), 303)
+  const form = await loadIntake(context, booking.asks)
+  const sent = await request.formData()
+  const answers = answersOf(sent, form)
+  const attempt = crypto.randomUUID()
+  const refusedFiles = await handIn(context, form, sent, answers)
+  const mistakes = { ...mistakesIn(answers, form), ...refusedFiles }
+  if (moreToAsk(form, answers, sent)) return { answers, more: true, attempt }
+  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
+  const { intakeSubmission = {} } = partAnswers(answers.given, 'required')
+  try {
+    await context.kalends.bookings.answerIntakeAnonymously({ token, intakeSubmission })
+  } catch (error) {
+    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    const refused = refusedAnswers(error, form, answers)
+    if (refused) return { answers, mistakes: refused, attempt }
+  }
+  return redirect(paths.booking(token), 303)
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '../../lib/messages/store.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from '../booking.module.css'
+import { formAddress } from './form-address.ts'
+
+/** Stands there until the form is answered that is asked once something is booked. */
+export function AskBox({ words, token }: { words: Messages; token: string }) {
+  return (
+    <section className={`${styles.box} ${styles.ask}`} aria-labelledby="ask">
+      <div>
+        <h2 id="ask">{words['form.after.heading']}</h2>
+        <p>{words['form.after.note']}</p>
+      </div>
+      <LinkButton look="filled" to={formAddress(token)}>
+        {words['form.after.answer']}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import type { Outcome } from '../book/act.ts'
+import { shownName } from '../book/asked.ts'
+import { fileQuestions } from '../book/pending-files.ts'
+import { QuestionFields } from '../book/question-fields.tsx'
+import { Notice } from '../book/refused.tsx'
+import { useMistakes } from '../book/use-mistakes.ts'
+import { useShown } from '../book/use-shown.ts'
+import { useTypedText } from '../book/use-typed-text.ts'
+import styles from '../booking.module.css'
+import type { AskedForm } from '../data/form.ts'
+
+type Props = { form: AskedForm; staffName: string | null; token: string; outcome: Outcome | undefined }
+
+/** The questions alone, judged like those of the booking. */
+export function IntakeForm({ form: asked, staffName, token, outcome }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const t = useT()
+  const words = createTranslate(useLanguage(), { ...asked.words })
+  const sending = useNavigation().state === 'submitting'
+  const { mistakes, refused, check, refuse } = useMistakes(form, asked, outcome)
+  const { shown, word, look } = useShown(form, asked, outcome)
+  useTypedText(form, token, look)
+  const count = refused ? Object.keys(mistakes).length : 0
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType={fileQuestions(asked).length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      noValidate
+      onBlur={check}
+      onInput={(event) => {
+        look()
+        check(event)
+      }}
+      onSubmit={refuse}
+      aria-busy={sending || undefined}
+    >
+      {/* The terms were agreed to with the booking. */}
+      <input type="hidden" name="agree" value="yes" />
+      <input type="hidden" name={shownName} value={word} />
+      {outcome?.more && <Notice key={outcome.attempt}>{words('form.more')}</Notice>}
+      {count > 0 && <Notice seen={false}>{t('site.book.mistakes', { count })}</Notice>}
+      <QuestionFields
+        data={{ form: asked, hold: null, staffName }}
+        {...{ shown, mistakes, answers: outcome?.answers.given ?? {}, readOnly: sending }}
+      />
+      <div className={styles.buttons}>
+        <Button look="filled" busy={sending} type={sending ? 'button' : 'submit'}>
+          {words(sending ? 'form.after.sending' : 'form.after.send')}
+        </Button>
+        <LinkButton look="quiet" to={paths.booking(token)}>
+          {words('form.after.back')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
