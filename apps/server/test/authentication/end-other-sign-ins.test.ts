@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor } from './visitors.ts'
 
+cheapHashes()
 const { app, context } = await createTestApp()
 const door = await aDoor(app, context)
 

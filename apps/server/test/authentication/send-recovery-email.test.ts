@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
+import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor, codeOf } from './visitors.ts'
 
+cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const door = await aDoor(app, context)
 

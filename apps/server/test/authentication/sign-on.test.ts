@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor, codeOf, faultsOf } from './visitors.ts'
 
+cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const door = await aDoor(app, context)
 const signOn = (email: string, more: object = {}) =>

@@ -9,13 +9,13 @@ const club = await aClub(test)
 const { context } = test
 
 describe('approveMember', () => {
-  it('lets in who waits, and those it waited for no longer matter', async () => {
+  it('lets in who waits; that the address is theirs, they have still to show', async () => {
     const asked = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
     const { id } = await context.transaction((tx) => insertMember(tx, context, asked, undefined))
     expect((await fullOf(club, id)).status).toBe('PENDING')
     expect(expected(await club.desk.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
     expect(expected(await club.desk.get(`/v1/members/${id}/record`))).toMatchObject({
-      ...{ awaitsApproval: false, awaitsVerification: false, contactStatus: 'ACTIVE' },
+      ...{ awaitsApproval: false, awaitsVerification: true, contactStatus: 'ACTIVE' },
     })
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
     expect(await deedsOf(club, id)).toEqual(['create', 'approve'])

@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
+import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
 
 // With the rooms of members as they are, from the first word to the last.
+cheapHashes()
 const { app, context } = await createTestApp()
 const siteId = await aSite(context)
 const { back, clientId, visitor, session, request } = await aFrontEnd(app, context, siteId)

@@ -1,5 +1,6 @@
 import type { authentication, Infer, signOnPolicy } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
+import { awaitsEmail } from './rules/sign-in-step.ts'
 import type { Credentials } from './store/credentials.ts'
 import type { SignOnPolicyRow } from './store/policies.ts'
 
@@ -17,7 +18,7 @@ export function identityView(member: Member, credentials: Credentials | undefine
     identityProfile: profileView(member),
     metadata: {},
     email: { address: member.login_email, isVerified: member.login_email_verified_at !== null },
-    status: { name: statusNames[member.status], reasons: reasonsOf(member) },
+    status: { name: awaitsEmail(member) ? 'PENDING' : statusNames[member.status], reasons: reasonsOf(member) },
     factors: [],
   }
 }
@@ -25,10 +26,10 @@ export function identityView(member: Member, credentials: Credentials | undefine
 const statusNames = { PENDING: 'PENDING', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
 
 function reasonsOf({ status, awaits_verification, awaits_approval }: Member): authentication.V1Reason[] {
-  if (status !== 'PENDING') return []
+  const isPending = status === 'PENDING'
   return [
-    ...(awaits_verification ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
-    ...(awaits_approval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+    ...(awaitsEmail({ status, awaits_verification }) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(isPending && awaits_approval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
   ]
 }
 

@@ -18,6 +18,7 @@ import { hashPassword, networkOf, takeAttempt } from '../../users/index.ts'
 import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { passwordFault } from '../rules/password-rule.ts'
+import { awaitsEmail } from '../rules/sign-in-step.ts'
 import { type ToldProfile, toldOf } from '../rules/told-profile.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { continueSignIn } from './continue-sign-in.ts'
@@ -46,7 +47,7 @@ export const registerV2: Operation<'registerV2'> = async ({ input, actor, reques
   await takeAttempt(context, registerLimits(siteId, email, networkOf(request.address)))
   // A password takes its time: first see whether it is wanted at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
-  if (known && !isReplaceable(known)) return fail('-19995')
+  if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
   const mayMail = await mayWriteTo(context, siteId, email)
   const told = toldOf(input.profile)
@@ -76,10 +77,6 @@ function readInput(input: Input, rules: SignUpRules): string {
   return email
 }
 
-function isReplaceable({ status, awaits_verification }: Member): boolean {
-  return status === 'PENDING' && awaits_verification
-}
-
 type SignUp = { actor: Actor; wanted: Wanted; mayMail: boolean }
 
 async function signUp(tx: Tx, context: Context, { actor, wanted, mayMail }: SignUp): Promise<OutputOf<'registerV2'>> {
@@ -94,7 +91,7 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
   const { siteId } = actor
   const earlier = await findMemberByLoginEmail(tx, siteId, email)
   const locked = earlier && (await lockMember(tx, siteId, earlier.id))
-  if (locked && !isReplaceable(locked)) return fail('-19995')
+  if (locked && !awaitsEmail(locked)) return fail('-19995')
   const { nickname, contact, identityProfile } = told
   const privacy = await allowedPrivacy(tx, siteId, told.privacy)
   if (locked) {

@@ -8,6 +8,7 @@ import { takeAttempt } from '../../users/index.ts'
 import { codeLimits } from '../rules/limits.ts'
 import { codeTries } from '../rules/lives.ts'
 import { isCode } from '../rules/mailed-code.ts'
+import { awaitsEmail } from '../rules/sign-in-step.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
@@ -61,7 +62,7 @@ async function goOn(
   { siteId, memberId, visitorId }: { siteId: string; memberId: string; visitorId: string | null },
 ): Promise<Answer | Reason> {
   const member = await lockMember(tx, siteId, memberId)
-  if (member?.status !== 'PENDING' || !member.awaits_verification) return 'NOT_FOUND'
+  if (!member || !awaitsEmail(member)) return 'NOT_FOUND'
   const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
   return continueSignIn(tx, context, verified, { visitorId, mayMail: false })
 }

@@ -9,6 +9,7 @@ const awaits = (verification: boolean, approval: boolean) => ({
 describe('the step after somebody has shown who they are', () => {
   it.each([
     ['APPROVED', awaits(false, false), 'SUCCESS'],
+    ['APPROVED', awaits(true, false), 'REQUIRE_EMAIL_VERIFICATION'],
     ['PENDING', awaits(true, false), 'REQUIRE_EMAIL_VERIFICATION'],
     ['PENDING', awaits(true, true), 'REQUIRE_EMAIL_VERIFICATION'],
     ['PENDING', awaits(false, true), 'REQUIRE_OWNER_APPROVAL'],

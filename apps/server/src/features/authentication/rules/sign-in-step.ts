@@ -14,7 +14,11 @@ export type SignInStep = 'SUCCESS' | 'REQUIRE_EMAIL_VERIFICATION' | 'REQUIRE_OWN
  */
 export function signInStep({ status, awaitsVerification, awaitsApproval }: Standing): SignInStep {
   if (status === 'BLOCKED' || status === 'OFFLINE') return 'STATUS_CHECK'
-  if (status === 'APPROVED') return 'SUCCESS'
   if (awaitsVerification) return 'REQUIRE_EMAIL_VERIFICATION'
-  return awaitsApproval ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
+  return status === 'PENDING' && awaitsApproval ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
+}
+
+/** Whether somebody has still to show that their address is theirs. */
+export function awaitsEmail(member: { status: Standing['status']; awaits_verification: boolean }): boolean {
+  return member.awaits_verification && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
 }

@@ -63,7 +63,9 @@ async function perform(context: Context, tx: Tx, actor: Actor, id: string, deed:
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
   if (deed === 'block') await refuseProtected(tx, actor, member)
-  const changes = { status: verdict.status, awaits_verification: false, awaits_approval: false }
+  // That an address is somebody's, only they can show: the owner's word does not stand for it.
+  const awaitsVerification = deed === 'approve' && member.awaits_verification
+  const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
   return changeMember(tx, context, member, changes, actor, deed)
 }
 

@@ -67,10 +67,10 @@ export function lockRow(tx: Tx, siteId: string, id: string) {
 export async function keepApproved(tx: Tx, siteId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')
-    .select(['status', 'deleted_at'])
+    .select(['status', 'awaits_verification', 'deleted_at'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  return row?.status === 'APPROVED' && row.deleted_at === null
+  return row?.status === 'APPROVED' && !row.awaits_verification && row.deleted_at === null
 }

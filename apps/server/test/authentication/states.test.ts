@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { cheapHashes } from '../support/cheap-hashes.ts'
+import { createTestApp } from '../support/index.ts'
+import { type Answer, aDoor, codeOf } from './visitors.ts'
+
+cheapHashes()
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const steps = ['register', 'login', 'verify', 'approve', 'block', 'disconnect'] as const
+
+/**
+ * What each step makes of an account in each state, in the order of `steps`: the state of a sign-in that it answers, the
+ * code it is refused with, or how the account then stands. `=`: as before; `–`: there is nobody to do it to.
+ */
+const table = {
+  none: 'REQUIRE_EMAIL_VERIFICATION -19999 – – – –',
+  'PENDING, e-mail':
+    'REQUIRE_EMAIL_VERIFICATION REQUIRE_EMAIL_VERIFICATION SUCCESS REQUIRE_EMAIL_VERIFICATION BLOCKED OFFLINE',
+  'PENDING, both': `REQUIRE_EMAIL_VERIFICATION REQUIRE_EMAIL_VERIFICATION REQUIRE_OWNER_APPROVAL
+    REQUIRE_EMAIL_VERIFICATION BLOCKED OFFLINE`,
+  'PENDING, approval': '-19995 REQUIRE_OWNER_APPROVAL VERIFICATION_FAILED ACTIVE BLOCKED OFFLINE',
+  ACTIVE: '-19995 SUCCESS VERIFICATION_FAILED = BLOCKED OFFLINE',
+  'ACTIVE, no password': '-19995 -19973 VERIFICATION_FAILED = BLOCKED OFFLINE',
+  BLOCKED: '-19995 STATUS_CHECK VERIFICATION_FAILED ACTIVE = OFFLINE',
+  OFFLINE: '-19995 STATUS_CHECK VERIFICATION_FAILED MEMBER_IS_OFFLINE MEMBER_IS_OFFLINE =',
+  DELETED: 'REQUIRE_EMAIL_VERIFICATION -19999 VERIFICATION_FAILED – – –',
+} as const
+type State = keyof typeof table
+type Step = (typeof steps)[number]
+
+const cases = (Object.keys(table) as State[]).flatMap((state) =>
+  table[state].split(/\s+/).map((outcome, index) => ({ state, step: steps[index] ?? 'register', outcome })),
+)
+const somebody = cases.filter(({ outcome }) => outcome !== '–')
+
+let made = 0
+type Account = { email: string; id: string; stateToken: string; code: string }
+
+/** An account in this state, with the code and the token of its sign-up. */
+async function accountIn(state: State): Promise<Account> {
+  const email = `person${++made}@example.org`
+  const requireOwnerApproval = state === 'PENDING, both' || state === 'PENDING, approval'
+  await door.policy({ requireEmailVerification: true, requireOwnerApproval })
+  if (state === 'none') return { email, id: '', stateToken: '', code: '' }
+  const { identity, stateToken } = (await door.register(email)).json()
+  const account = { email, id: identity.id, stateToken, code: await door.codeFor(email) }
+  await lead(account, state)
+  clock.advance({ minutes: 1 })
+  return account
+}
+
+async function lead({ id, code, stateToken }: Account, state: State): Promise<void> {
+  const isVerified = ['PENDING, approval', 'ACTIVE', 'ACTIVE, no password'].includes(state)
+  if (isVerified) await door.verify(code, stateToken)
+  if (state === 'ACTIVE, no password')
+    await db.updateTable('member_credentials').set({ password_hash: null }).where('member_id', '=', id).execute()
+  if (state === 'BLOCKED') await door.asOwner('POST', `/v1/members/${id}/block`)
+  if (state === 'OFFLINE') await door.asOwner('POST', `/v1/members/${id}/disconnect`)
+  if (state === 'DELETED') await door.send('DELETE', `/v1/members/${id}`, undefined, { as: door.key })
+}
+
+function take(step: Step, { email, id, code, stateToken }: Account): Promise<Answer> {
+  if (step === 'register') return door.register(email)
+  if (step === 'login') return door.login(email)
+  if (step === 'verify') return door.verify(code, stateToken)
+  return door.asOwner('POST', `/v1/members/${id}/${step}`)
+}
+
+/** What came of the step; of the owner's word, what signing in then says. */
+async function cameOf(step: Step, answer: Answer, { email }: Account): Promise<string> {
+  if (step === 'block' || step === 'disconnect') return answer.json().member.status
+  if (step !== 'approve') return answer.json().state
+  const { state, identity } = (await door.login(email)).json()
+  return state === 'SUCCESS' ? identity.status.name : state
+}
+
+describe('the states of an account', () => {
+  it.each(somebody)('$step of one who is $state: $outcome', async ({ state, step, outcome }) => {
+    const account = await accountIn(state)
+    const columns = ['status', 'awaits_verification', 'awaits_approval'] as const
+    const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
+    const before = outcome === '=' ? await row() : undefined
+    const answer = await take(step, account)
+    if (answer.statusCode !== 200) return expect(codeOf(answer)).toBe(outcome)
+    if (outcome === '=') return expect(await row()).toEqual(before)
+    expect(await cameOf(step, answer, account)).toBe(outcome)
+  })
+
+  it('tells the one who waits for nothing from the one who waits', async () => {
+    await door.policy({ requireEmailVerification: false, requireOwnerApproval: false })
+    expect((await door.register('at-once@example.org')).json()).toMatchObject({
+      ...{ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } },
+    })
+    await door.policy({ requireOwnerApproval: true })
+    expect((await door.register('later@example.org')).json()).toMatchObject({
+      ...{ state: 'REQUIRE_OWNER_APPROVAL', identity: { status: { name: 'PENDING' } } },
+    })
+  })
+
+  it('takes an owner’s word for the owner’s part alone: the address is still to be shown', async () => {
+    const account = await accountIn('PENDING, both')
+    expect((await take('approve', account)).json().member.status).toBe('APPROVED')
+    const answer = (await door.login(account.email)).json()
+    expect(answer.identity.status).toEqual({ name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
+    const verified = await door.verify(await door.codeFor(account.email), answer.stateToken)
+    expect(verified.json()).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } })
+  })
+})

@@ -1,0 +1,20 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, type MockInstance, vi } from 'vitest'
+
+/**
+ * Password hashes of this file cost next to nothing, whatever costs are asked for; with a count of how many are made.
+ * Call it at the top of a test file.
+ */
+export function cheapHashes(): MockInstance<typeof crypto.argon2> {
+  const real = crypto.argon2
+  const spy = vi
+    .spyOn(crypto, 'argon2')
+    .mockImplementation((algorithm, costs, done) => real(algorithm, { ...costs, memory: 8, passes: 1 }, done))
+  syncBuiltinESMExports()
+  afterAll(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return spy
+}
