@@ -15,6 +15,7 @@ const ALSO_TESTED = [
   'running',
   'query',
   'access',
+  'attacks',
   'addresses',
   'bad-input',
   'model',

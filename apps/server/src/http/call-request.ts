@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRequest } from '../operation.ts'
+import { isFromForeignPage } from './foreign-page.ts'
 import { protocolOf } from './in-process.ts'
 
 /** What an operation may know of the request, without knowing the web server. */
@@ -13,7 +14,8 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     authorization: request.headers.authorization,
     language: firstLanguage(request.headers['accept-language']),
     lastEventId: lastEventId(request),
-    cookie: (name) => request.cookies[name],
+    // Who is signed in here is nothing pages of other sites may use.
+    cookie: (name) => (isFromForeignPage(request) ? undefined : request.cookies[name]),
     setCookie: (name, value, options = {}) => {
       const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocolOf(request) === 'https' } as const
       if (value === null) reply.clearCookie(name, shared)

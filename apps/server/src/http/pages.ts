@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { framersOf } from '../features/redirects/index.ts'
 import { publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
+import { isFromForeignPage } from './foreign-page.ts'
 import { callInProcess } from './in-process.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
@@ -51,7 +52,8 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           return reply.code(415).type('text/plain').send('Send a form.')
         if (hasFiles(request) && !(await isReadable(request)))
           return reply.code(400).type('text/plain').send('This form cannot be read.')
-        if (isForeignForm(request)) return reply.code(403).type('text/plain').send('This form came from another site.')
+        if (request.method === 'POST' && isFromForeignPage(request))
+          return reply.code(403).type('text/plain').send('This form came from another site.')
         await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
         const site = place && (await publicSite(context, place.siteId))
@@ -110,13 +112,6 @@ async function isReadable(request: FastifyRequest): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Browsers say where a form was sent from. Only the host counts: a proxy may speak TLS in front of us. */
-function isForeignForm(request: FastifyRequest): boolean {
-  const from = request.headers.origin
-  if (request.method !== 'POST' || from === undefined) return false
-  return !URL.canParse(from) || new URL(from).host !== request.host
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { createContext } from '../../src/context.ts'
+import { findMemberSessionRow } from '../../src/features/authentication/store/member-sessions.ts'
+import { readSiteSecret } from '../../src/features/sites/index.ts'
+import { isPassword } from '../../src/features/users/index.ts'
+import { type Answer, aDoor, codeOf } from '../authentication/visitors.ts'
+import { cheapHashes } from '../support/cheap-hashes.ts'
+import { createTestApp } from '../support/index.ts'
+import { onlyWhileWeak } from './while-weak.ts'
+
+const hashes = cheapHashes()
+const { app, context, db, clock, databaseUrl } = await createTestApp()
+const door = await aDoor(app, context)
+/** Tries and letters that nobody counts. */
+const uncounted = { table: 'rate_limits', when: 'insert or update', row: 'new.hits := 0' } as const
+let made = 0
+
+/** Somebody who has just signed up. */
+async function newcomer(): Promise<string> {
+  const email = `person${++made}@example.org`
+  expect((await door.register(email)).statusCode).toBe(200)
+  return email
+}
+
+describe('somebody who leaves a session of their own in a browser', () => {
+  it('is not signed in as whoever signs in there', async () => {
+    const { cookie } = await door.enter(await newcomer())
+    const planted = readSiteSecret(cookie.split('=')[1] ?? '') ?? { siteId: '', hash: Buffer.of() }
+    const fixate = async () => {
+      const email = await newcomer()
+      const { sessionToken } = (await door.login(email)).json()
+      await door.send('POST', '/v1/member-sessions', { sessionToken }, { cookie })
+      const found = await findMemberSessionRow(db, planted, clock.now())
+      return found?.memberId === (await door.member(email)).id
+    }
+    // The browser keeps the secret it came with.
+    const row = `new.secret_hash := '\\x${planted.hash.toString('hex')}'`
+    await onlyWhileWeak(db, { table: 'member_sessions', when: 'insert', row }, fixate)
+  })
+})
+
+describe('somebody who wants to know who has an account', () => {
+  const unknown = () => `nobody${++made}@example.org`
+  const madeByTheDesk = async () => {
+    const email = unknown()
+    await door.asOwner('POST', '/v2/sign-on', { loginId: { email } })
+    return email
+  }
+  /** What an answer tells, and how many passwords were hashed for it. */
+  const told = async (ask: (email: string) => Promise<Answer>, email: string) => {
+    const before = hashes.mock.calls.length
+    const { statusCode, body } = await ask(email)
+    return JSON.stringify({ statusCode, body, work: hashes.mock.calls.length - before })
+  }
+  const tellsApart = (ask: (email: string) => Promise<Answer>) => async () => {
+    const seen = new Set<string>()
+    for (const email of [await newcomer(), await madeByTheDesk(), unknown()]) seen.add(await told(ask, email))
+    return seen.size > 1
+  }
+  const signIn = (email: string) => door.login(email, 'a wrong password')
+
+  it('is told nothing by a sign-in where the business hides it', async () => {
+    await door.policy({ hidesUnknownEmails: false })
+    expect(await tellsApart(signIn)()).toBe(true)
+    await door.policy({ hidesUnknownEmails: true })
+    expect(await tellsApart(signIn)()).toBe(false)
+  })
+
+  it('would be told by the work, were none done for accounts that are not there', async () => {
+    const careless = async (email: string) => {
+      const credentials = await db
+        .selectFrom('members')
+        .innerJoin('member_credentials', 'member_credentials.member_id', 'members.id')
+        .select('password_hash')
+        .where('login_email', '=', email)
+        .executeTakeFirst()
+      if (credentials?.password_hash) await isPassword('a wrong password', credentials.password_hash)
+      return { statusCode: 400, body: '-19976' } as Answer
+    }
+    expect(await tellsApart(careless)()).toBe(true)
+  })
+
+  it('is told nothing by asking for a link', async () => {
+    const ask = (email: string) => door.send('POST', '/v1/send-email', { email })
+    expect(await tellsApart(ask)()).toBe(false)
+  })
+})
+
+describe('somebody who guesses', () => {
+  it('is stopped after ten tries, by a server that was started anew as well', async () => {
+    const restarted = createContext(context.config, { databaseUrl, clock, log: context.log, poolSize: 2 })
+    const again = await buildApp(restarted)
+    const guess = async () => {
+      const email = await newcomer()
+      const headers = { authorization: door.token }
+      const answers = []
+      for (let round = 0; round < 11; round++) {
+        const payload = { loginId: { email }, password: `guess ${round}` }
+        const server = round < 9 ? app : again
+        answers.push(await server.inject({ method: 'POST', url: '/v2/login', headers, payload }))
+      }
+      return answers.every((answer) => codeOf(answer) === '-19976')
+    }
+    try {
+      await onlyWhileWeak(db, uncounted, guess)
+    } finally {
+      await again.close()
+      await restarted.close()
+    }
+  })
+})
+
+describe('somebody who has letters sent to others', () => {
+  it('gets five an hour to one address, however they ask', async () => {
+    const bomb = async () => {
+      const careful = await aDoor(app, context)
+      await careful.policy({ requireEmailVerification: true })
+      const email = `victim${++made}@example.org`
+      for (let round = 0; round < 3; round++) {
+        const { stateToken } = (await careful.register(email)).json()
+        await careful.login(email)
+        await careful.send('POST', '/v1/send-email', { email })
+        clock.advance({ seconds: 31 })
+        await careful.send('POST', '/v1/auth/resend', { stateToken })
+      }
+      return (await careful.lettersTo(email)).length > 5
+    }
+    await onlyWhileWeak(db, uncounted, bomb)
+  })
+
+  it('gets no link to a host of their own into them', async () => {
+    const host = 'evil.example'
+    const poison = async () => {
+      const email = await newcomer()
+      const headers = { authorization: door.token, host, 'x-forwarded-host': host }
+      const answer = await app.inject({ method: 'POST', url: '/v1/send-email', headers, payload: { email } })
+      expect(answer.statusCode).toBe(200)
+      expect(await door.linkFor(email)).not.toBe('')
+      return (await door.lettersTo(email)).some((letter) => JSON.stringify(letter).includes(host))
+    }
+    // As it would be were links made for the host that was called last.
+    const remember = (url: string | null) =>
+      db.updateTable('sites').set({ last_seen_url: url }).where('id', '=', door.siteId).execute()
+    await remember(`https://${host}`)
+    expect(await poison()).toBe(true)
+    await remember(null)
+    expect(await poison()).toBe(false)
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createOauthClient } from '../../src/features/identity/index.ts'
+import { aProof, codeFlow } from '../identity/code-flow.ts'
+import { knownMembers } from '../identity/known-members.ts'
+import { aBrowser, aFrontEnd } from '../redirects/front-end.ts'
+import { aSite } from '../support/a-site.ts'
+import { createTestApp } from '../support/index.ts'
+import { onlyWhileWeak } from './while-weak.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const members = knownMembers()
+const siteId = await aSite(context)
+const front = await aFrontEnd(app, context, siteId)
+const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
+const thief = 'https://evil.example/back'
+
+/** The parameters of a plain authorization, as a link would carry them. */
+const link = (more: Record<string, string> = {}) =>
+  `/oauth2/authorize?${new URLSearchParams({
+    ...{ client_id: front.clientId, redirect_uri: front.back, response_type: 'code', scope: 'offline_access' },
+    ...{ code_challenge: aProof().challenge, code_challenge_method: 'S256', ...more },
+  })}`
+
+/** A browser in which somebody is signed in. */
+function signedIn() {
+  const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
+  return aBrowser(app, { [name]: value })
+}
+
+describe('somebody who got hold of a code', () => {
+  it('cannot exchange it again, and ends what it gave', async () => {
+    const reuse = async () => {
+      const { request } = await aCode()
+      const owner = (await ask(request)).json()
+      if ((await ask(request)).statusCode === 200) return true
+      expect(await opens(owner.access_token)).toBe(false)
+      expect((await refresh(owner.refresh_token)).statusCode).toBe(400)
+      return false
+    }
+    await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row: 'new.used_at := null' }, reuse)
+  })
+
+  it('cannot exchange it without the verifier, nor can anybody after that', async () => {
+    const { verifier, challenge } = aProof()
+    const guess = async () => {
+      const { request } = await aCode()
+      const stolen = await ask({ ...request, codeVerifier: verifier })
+      if (stolen.statusCode === 200) return true
+      expect(stolen.json().error).toBe('invalid_grant')
+      expect((await ask(request)).statusCode).toBe(400)
+      return false
+    }
+    const row = `new.code_challenge := '${challenge}'`
+    await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row }, guess)
+  })
+
+  it('cannot have it sent to an address of their own', async () => {
+    const swapped = async (redirect_uri: string) => {
+      const { authRequest } = front.request({ redirectUri: redirect_uri })
+      const prepared = await front.create({ auth: { authRequest } })
+      const opened = await signedIn()(link({ redirect_uri }))
+      return prepared.statusCode === 200 && String(opened.headers['location']).startsWith(redirect_uri)
+    }
+    const register = (redirectUris: string[]) =>
+      db.updateTable('oauth_clients').set({ redirect_uris: redirectUris }).where('id', '=', front.clientId).execute()
+    await register([front.back, thief])
+    expect(await swapped(thief)).toBe(true)
+    await register([front.back])
+    for (const near of [thief, `${front.back}/../evil`, `${front.back}?x=1`, 'https://shop.example.evil.example/back'])
+      expect(await swapped(near)).toBe(false)
+    const { clientId } = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [thief] })
+    const { request } = await aCode({ redirectUri: front.back })
+    expect((await ask({ ...request, clientId, redirectUri: thief })).statusCode).toBe(400)
+  })
+
+  it('cannot go the way of somebody else once more, neither in that browser nor in another', async () => {
+    const replay = async () => {
+      const sessionToken = members.sessionToken(randomUUID())
+      const { fullUrl } = await front.session({ auth: { authRequest: front.request({ sessionToken }).authRequest } })
+      const browser = aBrowser(app)
+      expect((await browser(fullUrl)).headers['location']).toContain('code=')
+      const answers = [await browser(fullUrl), await aBrowser(app)(fullUrl)]
+      return answers.some(({ headers }) => String(headers['location']).includes('code='))
+    }
+    const row = 'new.opened_at := null; new.completed_at := null'
+    await onlyWhileWeak(db, { table: 'redirect_sessions', when: 'update', row }, replay)
+  })
+})
+
+describe('somebody who stole a refresh token', () => {
+  it('is found out where the client changes its token at each refresh: nobody goes on', async () => {
+    const steal = async () => {
+      const first = (await aSignIn()).refresh_token
+      const second = (await refresh(first)).json().refresh_token
+      const third = (await refresh(second)).json().refresh_token
+      if ((await refresh(first)).statusCode === 200) return true
+      expect((await refresh(third)).statusCode).toBe(400)
+      return false
+    }
+    await onlyWhileWeak(db, { table: 'refresh_tokens', when: 'update', row: 'new.superseded_at := null' }, steal)
+  })
+
+  it('leaves a client alone that keeps its first token for ever', async () => {
+    const { refresh_token } = await aSignIn()
+    for (let round = 0; round < 8; round++) expect((await refresh(refresh_token)).statusCode).toBe(200)
+  })
+
+  it('cannot use it as another client', async () => {
+    const { clientId } = await createOauthClient(context, { siteId, name: 'Thief', redirectUris: [thief] })
+    const { refresh_token } = await aSignIn()
+    const asked = { grantType: 'refresh_token', refreshToken: refresh_token, clientId }
+    expect((await ask(asked)).statusCode).toBe(400)
+  })
+})
+
+describe('somebody who frames us', () => {
+  it('gets our answer into no frame of theirs', async () => {
+    const origin = new URL(thief).origin
+    const frame = async () => {
+      const answer = await signedIn()(link({ response_mode: 'web_message', prompt: 'none' }))
+      expect(answer.body).toMatch(/postMessage\(.*"https:\/\/shop\.example"\)/)
+      const policy = String(answer.headers['content-security-policy'])
+      return /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ').includes(origin) ?? true
+    }
+    const allow = (allowedOrigins: string[]) =>
+      db
+        .updateTable('oauth_clients')
+        .set({ allowed_origins: allowedOrigins })
+        .where('id', '=', front.clientId)
+        .execute()
+    const own = new URL(front.back).origin
+    await allow([own, origin])
+    expect(await frame()).toBe(true)
+    await allow([own])
+    expect(await frame()).toBe(false)
+    const refused = await aBrowser(app)(link({ client_id: randomUUID() }))
+    expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})
