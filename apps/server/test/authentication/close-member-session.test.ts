@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findMemberSession } from '../../src/features/authentication/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor } from './visitors.ts'
@@ -32,5 +33,19 @@ describe('closeMemberSession', () => {
     const { runDue } = await import('../../src/background.ts')
     await runDue(context, clock.now())
     expect(await db.selectFrom('member_sessions').select('id').execute()).toEqual([])
+  })
+
+  it('ends after a year in all, however often it was used', async () => {
+    await door.register('always@example.org')
+    const { cookie } = await door.enter('always@example.org')
+    const read = (name: string) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : undefined)
+    const isIn = async () => (await findMemberSession(context, { cookie: read }, door.siteId)) !== undefined
+    for (let month = 0; month < 12; month++) {
+      expect(await isIn()).toBe(true)
+      clock.advance({ days: 30 })
+    }
+    expect(await isIn()).toBe(true)
+    clock.advance({ days: 5 })
+    expect(await isIn()).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 type Key = { siteId: string; hash: Buffer }
@@ -63,7 +64,7 @@ export async function insertMemberSession(tx: Tx, session: NewSession, now: numb
     .execute()
 }
 
-/** The session was used: it lives on until `expiresAt`. */
+/** The session was used: it lives on until `expiresAt`, and a year in all. */
 export async function extendMemberSession(
   db: Db,
   { siteId, id }: { siteId: string; id: string },
@@ -72,7 +73,10 @@ export async function extendMemberSession(
 ): Promise<void> {
   await db
     .updateTable('member_sessions')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(expiresAt) })
+    .set({
+      last_seen_at: new Date(now),
+      expires_at: sql`least(${instant(expiresAt)}, created_at + interval '365 days')`,
+    })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()

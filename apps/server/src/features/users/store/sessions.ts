@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
 /** Where a session lies: what the cookie says, after hashing. */
@@ -46,7 +47,7 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
     .execute()
 }
 
-/** The session was used: it lives on until `expiresAt`. */
+/** The session was used: it lives on until `expiresAt`, and a year in all. */
 export async function extendSession(
   db: Db,
   { siteId, hash }: SessionKey,
@@ -55,7 +56,10 @@ export async function extendSession(
 ): Promise<void> {
   await db
     .updateTable('staff_sessions')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(expiresAt) })
+    .set({
+      last_seen_at: new Date(now),
+      expires_at: sql`least(${new Date(expiresAt)}, created_at + interval '365 days')`,
+    })
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
     .execute()
