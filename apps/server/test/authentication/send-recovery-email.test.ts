@@ -51,6 +51,9 @@ describe('sendRecoveryEmail', () => {
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
     }
     expect((await redirect('https://shop.example/welcome')).statusCode).toBe(200)
+    const [recoveryToken, password] = [await door.linkFor('back@example.org'), 'another good password']
+    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    expect(answer.json().additionalData).toEqual({ returnUrl: { strValue: 'https://shop.example/welcome' } })
   })
 
   it('writes in the language that was asked for', async () => {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
@@ -36,8 +37,14 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     await saveCredentials(tx, { siteId, memberId: member.id }, { passwordHash }, now)
     await endEverything(tx, { siteId, memberId: member.id }, now)
     const verified = await verify(tx, context, member)
-    return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false })
+    const answer = await continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false })
+    return taken.returnUrl === null ? answer : leadingTo(answer, taken.returnUrl)
   })
+}
+
+/** Says where the page that took the password goes on: what the front end that asked for the letter allowed. */
+function leadingTo(answer: OutputOf<'recover'>, returnUrl: string): OutputOf<'recover'> {
+  return { ...answer, additionalData: { ...answer.additionalData, returnUrl: { strValue: returnUrl } } }
 }
 
 /** Every way in that was given out is closed: sessions, tokens, hand-overs and other links. */
