@@ -10,11 +10,14 @@ export type TablePrints = Record<string, number>
  */
 export async function tablePrints(db: Db, except: readonly string[] = []): Promise<TablePrints> {
   await (watched.get(db) ?? watch(db))
+  const total = totals.get(db) ?? new Map<string, number>()
+  totals.set(db, total)
+  // Notes are counted once and thrown away: there are many readings, each of a few notes.
   const { rows } = await sql<{ name: string; written: number }>`
-    select table_name as name, count(*)::int as written from watch.writes group by 1`.execute(db)
-  return Object.fromEntries(
-    rows.filter(({ name }) => !except.includes(name)).map(({ name, written }) => [name, written]),
-  )
+    with noted as (delete from watch.writes returning table_name)
+    select table_name as name, count(*)::int as written from noted group by 1`.execute(db)
+  for (const { name, written } of rows) total.set(name, (total.get(name) ?? 0) + written)
+  return Object.fromEntries([...total].filter(([name]) => !except.includes(name)))
 }
 
 /** The tables written to between two readings. */
@@ -23,6 +26,7 @@ export function changedTables(before: TablePrints, after: TablePrints): string[]
 }
 
 const watched = new WeakMap<Db, Promise<void>>()
+const totals = new WeakMap<Db, Map<string, number>>()
 
 function watch(db: Db): Promise<void> {
   const begun = noteWrites(db)
