@@ -21,6 +21,7 @@ const longest = [
   /access\.test/,
   /states\.test/,
   /server\.test/,
+  /commands\.test/,
   /prove-race\.test/,
   /accessibility\.spec/,
   /bookings\.spec/,
