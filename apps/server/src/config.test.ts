@@ -41,6 +41,7 @@ test('reads every setting', () => {
     KALENDS_TLS: 'self',
     SMTP_URL: 'smtps://mail.example.org:465',
     KALENDS_DEMO: '0',
+    KALENDS_LOCAL_PROVIDERS: '1',
     KALENDS_LOG: 'info',
   })
   expect(config).toEqual({
@@ -55,6 +56,7 @@ test('reads every setting', () => {
     tls: { kind: 'self' },
     smtpUrl: 'smtps://mail.example.org:465',
     demo: false,
+    localProviders: true,
     development: false,
     logLevel: 'info',
   })

@@ -23,6 +23,8 @@ export type Config = {
   tls: TlsConfig | undefined
   smtpUrl: string | undefined
   demo: boolean
+  /** Whether people may sign in with providers on this machine, also without TLS: for trying out. */
+  localProviders: boolean
   /** True under `npm run dev`: pages come from their sources. */
   development: boolean
   logLevel: LogLevel
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: readTls(read, complain),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
     demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
+    localProviders: readSwitch(read, complain, 'KALENDS_LOCAL_PROVIDERS', false),
     development: read('NODE_ENV') === 'development',
     logLevel: readLogLevel(read, complain),
   }

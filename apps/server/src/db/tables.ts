@@ -464,6 +464,17 @@ export interface Locations {
   updated_at: Instant
 }
 
+export interface MailedSignIns {
+  code_hash: Buffer
+  expires_at: Instant
+  id: string
+  link_hash: Buffer
+  member_id: string | null
+  request_hash: Buffer
+  site_id: string
+  tries: Generated<number>
+}
+
 export interface MediaFiles {
   alt_text: Generated<string>
   content_type: string
@@ -613,6 +624,14 @@ export interface Occupancies {
   resource_id: string
   session_id: string | null
   site_id: string
+}
+
+export interface ProviderIdentities {
+  created_at: Instant
+  member_id: string
+  provider_id: string
+  site_id: string
+  subject: string
 }
 
 export interface RateLimits {
@@ -909,6 +928,19 @@ export interface SigningKeys {
   retired_at: Instant | null
 }
 
+export interface SignInProviders {
+  client_id: string
+  client_secret: Buffer | null
+  created_at: Instant
+  enabled: Generated<boolean>
+  id: string
+  issuer: string
+  name: string
+  scopes: string[]
+  site_id: string
+  updated_at: Instant
+}
+
 export interface SignInStates {
   code_expires_at: Instant | null
   code_hash: Buffer | null
@@ -1124,6 +1156,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   locations: Locations
+  mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
   member_credentials: MemberCredentials
   member_history: MemberHistory
@@ -1135,6 +1168,7 @@ export interface DB {
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies
+  provider_identities: ProviderIdentities
   rate_limits: RateLimits
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
@@ -1155,6 +1189,7 @@ export interface DB {
   session_rules: SessionRules
   session_tokens: SessionTokens
   sessions: Sessions
+  sign_in_providers: SignInProviders
   sign_in_states: SignInStates
   sign_on_policies: SignOnPolicies
   signing_keys: SigningKeys

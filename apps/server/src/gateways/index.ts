@@ -1,14 +1,21 @@
 import type { Config } from '../config.ts'
 import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
 import { type MailGateway, smtpMail } from './mail.ts'
+import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
 export type Gateways = {
   /** Undefined without a mail server: messages then stay in the outbox. */
   mail: MailGateway | undefined
   captcha: CaptchaGateway
+  /** Asks machines that an owner named. */
+  fetchOutside: OutsideFetch
 }
 
 export function createGateways(config: Config): Gateways {
-  return { mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined, captcha: httpCaptcha() }
+  return {
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined,
+    captcha: httpCaptcha(),
+    fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
+  }
 }

@@ -6,6 +6,7 @@ import type { Caller } from './callers.ts'
 import type { Attempt } from './calls.ts'
 import type { House } from './house.ts'
 import type { Row } from './table.ts'
+import { wayInCalls, wayInRows } from './ways-in.ts'
 
 const password = 'correct horse battery'
 
@@ -85,6 +86,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 
 /** One call for every operation of signing in. */
 export const signInCalls: Calls = {
+  ...wayInCalls,
   registerV2: async () => {
     const email = newEmail()
     return post('/v2/register', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
@@ -174,6 +176,7 @@ const ofManagers: Row = {
 
 /** Who may do what; the columns stand in `table.ts`. */
 export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
+  ...wayInRows,
   registerV2: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
   loginV2: ofCustomers,
   changePassword: ofMembers,

@@ -12,6 +12,7 @@ import {
   StateMachineResponse,
 } from './shapes.ts'
 import { verificationOperations } from './verification-operations.ts'
+import { waysInOperations } from './ways-in-operations.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
@@ -70,4 +71,5 @@ export const authenticationOperations = {
   ...recoveryOperations,
   ...policyOperations,
   ...sessionOperations,
+  ...waysInOperations,
 }

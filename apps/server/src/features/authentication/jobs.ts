@@ -1,5 +1,6 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { deleteExpiredHandOvers } from './store/hand-overs.ts'
+import { deleteExpiredMailedSignIns } from './store/mailed-sign-ins.ts'
 import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
 import { deleteExpiredStates } from './store/states.ts'
 
@@ -10,6 +11,7 @@ export const authenticationJobs: DueJob[] = [
     run: async ({ db }, now) => {
       await deleteExpiredStates(db, now)
       await deleteExpiredHandOvers(db, now)
+      await deleteExpiredMailedSignIns(db, now)
       await deleteExpiredMemberSessions(db, now)
     },
   },

@@ -2,9 +2,12 @@ import type { RoutesOf } from '../../operation.ts'
 import { changePassword } from './operations/change-password.ts'
 import { closeMemberSession } from './operations/close-member-session.ts'
 import { confirmMyPassword } from './operations/confirm-my-password.ts'
+import { finishMailedSignIn } from './operations/finish-mailed-sign-in.ts'
+import { finishProviderSignIn } from './operations/finish-provider-sign-in.ts'
 import { getSignOnPolicy } from './operations/get-sign-on-policy.ts'
 import { loginV2 } from './operations/login.ts'
 import { openMemberSession } from './operations/open-member-session.ts'
+import { createSignInProvider, listSignInProviders, listWaysIn, updateSignInProvider } from './operations/providers.ts'
 import { recover } from './operations/recover.ts'
 import { registerV2 } from './operations/register.ts'
 import { resendDuringAuthentication } from './operations/resend-during-authentication.ts'
@@ -13,6 +16,8 @@ import { sendActivationEmail } from './operations/send-activation-email.ts'
 import { sendRecoveryEmail } from './operations/send-recovery-email.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from './operations/sign-ins.ts'
 import { signOn } from './operations/sign-on.ts'
+import { startMailedSignIn } from './operations/start-mailed-sign-in.ts'
+import { startProviderSignIn } from './operations/start-provider-sign-in.ts'
 import { start } from './operations/start-verification.ts'
 import { updateSignOnPolicy } from './operations/update-sign-on-policy.ts'
 import { verifyDuringAuthentication } from './operations/verify-during-authentication.ts'
@@ -38,4 +43,12 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   listSignIns,
   endSignIn,
   endOtherSignIns,
+  startMailedSignIn,
+  finishMailedSignIn,
+  listWaysIn,
+  startProviderSignIn,
+  finishProviderSignIn,
+  listSignInProviders,
+  createSignInProvider,
+  updateSignInProvider,
 }

@@ -1,8 +1,9 @@
-import type { authentication, Infer, signOnPolicy } from '@kalends/contract'
+import type { authentication, Infer, signOnPolicy, waysIn } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
 import { awaitsEmail } from './rules/sign-in-step.ts'
 import type { Credentials } from './store/credentials.ts'
 import type { SignOnPolicyRow } from './store/policies.ts'
+import type { Provider } from './store/providers.ts'
 
 type Identity = Infer<typeof authentication.Identity>
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
@@ -77,4 +78,10 @@ export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): I
     hidesUnknownEmails: row.hidesUnknownEmails,
     minimumPasswordLength: row.minimumPasswordLength,
   }
+}
+
+/** A provider as those who run the business see it: of its secret only whether there is one. */
+export function providerView(provider: Provider): Infer<typeof waysIn.SignInProvider> {
+  const { id, name, issuer, clientId, clientSecret, scopes, isEnabled } = provider
+  return { id, name, issuer, clientId, hasSecret: clientSecret !== null, scopes, enabled: isEnabled }
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
 import { deleteCredentials } from '../store/credentials.ts'
 import { deleteHandOversOf } from '../store/hand-overs.ts'
+import { deleteMailedSignIns } from '../store/mailed-sign-ins.ts'
 import { deleteMemberSessions } from '../store/member-sessions.ts'
+import { unbindProviders } from '../store/provider-identities.ts'
 import { deleteStatesOf } from '../store/states.ts'
 
 /** Erases how members whose time in the trash is over proved who they are. */
@@ -10,6 +12,8 @@ export async function forgetMembers(tx: Tx, siteId: string, memberIds: readonly 
     await deleteStatesOf(tx, siteId, memberId)
     await deleteHandOversOf(tx, siteId, memberId)
     await deleteMemberSessions(tx, { siteId, memberId })
+    await deleteMailedSignIns(tx, siteId, memberId)
+    await unbindProviders(tx, siteId, memberId)
     await deleteCredentials(tx, siteId, memberId)
   }
 }

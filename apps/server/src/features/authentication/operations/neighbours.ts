@@ -10,8 +10,8 @@ type Letter = {
   language?: string | undefined
 }
 
-/** A letter with a code that shows whose an address is. */
-export type CodeLetter = Letter & { code: string; minutes: number }
+/** A letter with a code that shows whose an address is; with `link`, one that signs in by either. */
+export type CodeLetter = Letter & { code: string; minutes: number; link?: string }
 
 /** A letter with a link at which a password is set. */
 export type PasswordLetter = Letter & {

@@ -21,6 +21,7 @@ import { passwordFault } from '../rules/password-rule.ts'
 import { awaitsEmail } from '../rules/sign-in-step.ts'
 import { type ToldProfile, toldOf } from '../rules/told-profile.ts'
 import { saveCredentials } from '../store/credentials.ts'
+import { unbindProviders } from '../store/provider-identities.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { loadSignUpRules, type SignUpRules } from './load-policy.ts'
 import { mayWriteTo } from './may-write.ts'
@@ -95,6 +96,8 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
   const { nickname, contact, identityProfile } = told
   const privacy = await allowedPrivacy(tx, siteId, told.privacy)
   if (locked) {
+    // Whoever signed up with the address before may have been another: no provider brings them in.
+    await unbindProviders(tx, siteId, locked.id)
     const changes = { nickname, identityProfile, contact: contact.changes, ...(privacy ? { privacy } : {}) }
     return changeMember(tx, context, locked, changes, actor, 'register')
   }

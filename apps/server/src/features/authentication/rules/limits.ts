@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { codeEveryMs } from './lives.ts'
 
 type Limit = { key: string; limit: number; windowMs: number }
 
@@ -34,6 +35,11 @@ export function confirmLimits(siteId: string, memberId: string): Limit[] {
 /** Letters one address may be made to get; past that they are left out without a word. */
 export function letterLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-letter:${hashed(siteId, email)}`, limit: 5, windowMs: hour }]
+}
+
+/** Codes to sign in with are asked for at least half a minute apart, whether or not anybody has the address. */
+export function mailedLimits(siteId: string, email: string): Limit[] {
+  return [{ key: `member-mailed:${hashed(siteId, email)}`, limit: 1, windowMs: codeEveryMs }]
 }
 
 /** Letters one network may ask for, of whomever. */

@@ -28,8 +28,8 @@ export async function findCredentials(db: Db, siteId: string, memberId: string):
 }
 
 type Change = {
-  /** Left out: as it was. */
-  passwordHash?: string
+  /** Left out: as it was. Null: none. */
+  passwordHash?: string | null
   clientMetaData?: object | null
 }
 

@@ -12,9 +12,9 @@ import { sendTask } from './send-due-messages.ts'
 
 /** Puts codes and links of sign-ins into the outbox, and has them sent at once where there is a mail server. */
 export const signInLetters: LetterWriter = {
-  writeCode: async (context, tx, { siteId, email, name, language, code, minutes }) => {
+  writeCode: async (context, tx, { siteId, email, name, language, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
-    const letter = codeLetter(voice, { business, name, code, minutes })
+    const letter = codeLetter(voice, { business, name, ...facts })
     return post(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
   },
   writePasswordLink: async (context, tx, { siteId, email, name, language, ...facts }) => {

@@ -7,10 +7,10 @@ type Facts = {
   name: string
 }
 
-/** With a code that shows whose an address is. */
+/** With a code that shows whose an address is, and a link that does the same. */
 export function codeLetter(
   voice: Voice,
-  { business, name, code, minutes }: Facts & { code: string; minutes: number },
+  { business, name, code, minutes, link }: Facts & { code: string; minutes: number; link?: string },
 ): Letter {
   const said = named(business.name, name)
   return {
@@ -18,10 +18,10 @@ export function codeLetter(
     // Phones offer a code they see in the subject.
     subject: voice.say('code.subject', { code, business: said.business }),
     heading: said.name ? voice.say('code.heading', { name: said.name }) : voice.say('code.headingNoName'),
-    intro: [voice.say('code.intro')],
+    intro: [voice.say(link ? 'code.introLink' : 'code.intro')],
     rows: [{ label: voice.say('code.row'), strong: [code] }],
-    button: undefined,
-    notes: [voice.say('code.until', { minutes: String(minutes) }), voice.say('signIn.notMeant')],
+    button: link ? { label: voice.say('code.button'), url: link } : undefined,
+    notes: [voice.say(link ? 'code.untilLink' : 'code.until', { minutes: String(minutes) }), voice.say('signIn.notMeant')],
   }
 }
 

@@ -1,0 +1,53 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { codeTries } from '../rules/lives.ts'
+import { isCode } from '../rules/mailed-code.ts'
+import { countMailedTry, deleteMailedSignIns, lockMailedSignIn, type MailedSignIn } from '../store/mailed-sign-ins.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { showAddress } from './show-address.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+type Reason = 'BAD_CODE' | 'NOT_FOUND'
+
+/** Signs in by the code or the link that was mailed; each works once, and one makes the other void. */
+export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const { linkToken, requestToken = '', code = '' } = input
+  const key = readSiteSecret((linkToken ?? requestToken).trim())
+  if (key?.siteId !== siteId) return refuse('NOT_FOUND')
+  const now = context.clock.now()
+  const by = linkToken === undefined ? 'request_hash' : 'link_hash'
+  const outcome = await context.transaction(async (tx) => {
+    const found = await lockMailedSignIn(tx, { ...key, by }, now)
+    if (!found) return 'NOT_FOUND'
+    if (linkToken === undefined && !(await isRight(tx, siteId, found, code))) return 'BAD_CODE'
+    return found.memberId === null
+      ? 'BAD_CODE'
+      : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor) })
+  })
+  // Refused only after the commit: a try that was counted must stay counted.
+  return typeof outcome === 'string' ? refuse(outcome) : outcome
+}
+
+function refuse(reason: Reason): never {
+  return fail('VERIFICATION_FAILED', { data: { reason } })
+}
+
+async function isRight(tx: Tx, siteId: string, { id, codeHash, tries }: MailedSignIn, code: string): Promise<boolean> {
+  if (tries < codeTries && isCode(code, id, codeHash)) return true
+  await countMailedTry(tx, siteId, id)
+  return false
+}
+
+type Entering = { siteId: string; memberId: string; visitorId: string | null }
+
+async function enter(tx: Tx, context: Context, { siteId, memberId, visitorId }: Entering) {
+  await deleteMailedSignIns(tx, siteId, memberId)
+  const member = await lockMember(tx, siteId, memberId)
+  if (!member) return 'NOT_FOUND'
+  return continueSignIn(tx, context, await showAddress(tx, context, member), { visitorId, mayMail: false })
+}

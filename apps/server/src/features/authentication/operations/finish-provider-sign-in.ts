@@ -1,0 +1,68 @@
+import * as openid from 'openid-client'
+import type { Context } from '../../../context.ts'
+import type { CallRequest, Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { openLinkToken } from '../../identity/index.ts'
+import { lockMember } from '../../members/index.ts'
+import { type Told, toldBy } from '../rules/provider-claims.ts'
+import { findProvider, type Provider } from '../store/providers.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { mayWriteTo } from './may-write.ts'
+import { memberOfProvider } from './member-of-provider.ts'
+import { openProvider, providerCookie, returnUrlOf } from './provider-client.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+/** Signs in whom a provider sent back, in the browser that left; whoever is new becomes a member. */
+export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const kept = await takeKept(context, request, siteId)
+  const provider = await findProvider(context.db, siteId, kept.providerId)
+  if (!provider?.isEnabled) return refuse('EXPIRED')
+  const told = await ask(context, provider, kept, input.query)
+  if (told.email === '') return refuse('NO_EMAIL')
+  const mayMail = !told.isVerified && (await mayWriteTo(context, siteId, told.email))
+  const signIn = await context.transaction(async (tx) => {
+    const member = await memberOfProvider(tx, context, { actor, provider, told })
+    if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')
+    const locked = (await lockMember(tx, siteId, member.id)) ?? refuse('EXPIRED')
+    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail })
+  })
+  return { signIn, next: kept.next }
+}
+
+function refuse(reason: 'EXPIRED' | 'DENIED' | 'REFUSED' | 'NO_EMAIL' | 'ACCOUNT_EXISTS'): never {
+  return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason } })
+}
+
+type Kept = { providerId: string; state: string; nonce: string; verifier: string; next: string | null }
+
+/** What the browser kept; it counts once. */
+async function takeKept(context: Context, request: CallRequest, siteId: string): Promise<Kept> {
+  const opened = await openLinkToken(context, request.cookie(providerCookie) ?? '')
+  request.setCookie(providerCookie, null)
+  const { use, ...kept } = (opened?.payload ?? {}) as Kept & { use?: string }
+  return opened?.siteId === siteId && use === providerCookie ? kept : refuse('EXPIRED')
+}
+
+async function ask(context: Context, provider: Provider, kept: Kept, query: string): Promise<Told> {
+  const back = new URL(await returnUrlOf(context, provider.siteId))
+  back.search = query
+  try {
+    const found = await openProvider(context, provider)
+    const tokens = await openid.authorizationCodeGrant(found, back, {
+      ...{ pkceCodeVerifier: kept.verifier, expectedState: kept.state, expectedNonce: kept.nonce },
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims() ?? {}
+    const told = toldBy(claims)
+    if (told.email !== '' || !found.serverMetadata().userinfo_endpoint) return told
+    return toldBy({ ...claims, ...(await openid.fetchUserInfo(found, tokens.access_token, told.subject)) })
+  } catch (error) {
+    if (error instanceof openid.AuthorizationResponseError) return refuse('DENIED')
+    context.log.warn(
+      { err: error, siteId: provider.siteId, providerId: provider.id },
+      'sign-in provider was not believed',
+    )
+    return refuse('REFUSED')
+  }
+}

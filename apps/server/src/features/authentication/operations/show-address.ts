@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { revokeMemberFamilies } from '../../identity/index.ts'
+import { changeMember, type Member } from '../../members/index.ts'
+import { verifiedChanges } from '../rules/verified.ts'
+import { saveCredentials } from '../store/credentials.ts'
+import { deleteHandOversOf } from '../store/hand-overs.ts'
+import { deleteMemberSessions } from '../store/member-sessions.ts'
+import { unbindProviders } from '../store/provider-identities.ts'
+
+/**
+ * Somebody has shown that the address is theirs without what the member signed up with. Whoever signed up with it before
+ * may have been another: their ways in are closed.
+ */
+export async function showAddress(tx: Tx, context: Context, member: Member): Promise<Member> {
+  if (member.login_email_verified_at !== null && !member.awaits_verification) return member
+  const who = { siteId: member.site_id, memberId: member.id }
+  const now = context.clock.now()
+  await saveCredentials(tx, who, { passwordHash: null }, now)
+  await unbindProviders(tx, who.siteId, who.memberId)
+  await endEverything(tx, who, now)
+  return changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
+}
+
+/** Every way in that was given out is closed: sessions, tokens, hand-overs and links. */
+export async function endEverything(tx: Tx, who: { siteId: string; memberId: string }, now: number): Promise<void> {
+  await deleteHandOversOf(tx, who.siteId, who.memberId)
+  await deleteMemberSessions(tx, who)
+  await revokeMemberFamilies(tx, who, now)
+}

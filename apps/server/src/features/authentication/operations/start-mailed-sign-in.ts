@@ -1,0 +1,53 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { findMemberByLoginEmail, type Member } from '../../members/index.ts'
+import { newSiteSecret, publicAddress } from '../../sites/index.ts'
+import { networkOf, takeAttempt } from '../../users/index.ts'
+import { askingLimits, mailedLimits } from '../rules/limits.ts'
+import { codeMs } from '../rules/lives.ts'
+import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { deleteMailedSignIns, insertMailedSignIn } from '../store/mailed-sign-ins.ts'
+import { mayWriteTo } from './may-write.ts'
+import { letterWriter } from './neighbours.ts'
+import { languageOf, nameOf } from './send-code.ts'
+
+/** Mails a code and a link to sign in with if there is such a member who may, and answers the same if there is none. */
+export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const email = input.email.trim().toLowerCase()
+  await takeAttempt(context, mailedLimits(siteId, email))
+  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  // Counted whether or not there is such a member, so that the answer takes as long.
+  const mayMail = await mayWriteTo(context, siteId, email)
+  return context.transaction(async (tx) => {
+    const member = mayMail ? await findMemberByLoginEmail(tx, siteId, email) : undefined
+    const mayEnter = member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
+    return { requestToken: await begin(tx, context, { siteId, member: mayEnter ? member : undefined, input }) }
+  })
+}
+
+type Begun = {
+  siteId: string
+  member: Member | undefined
+  input: { language?: string | null | undefined; next?: string | null | undefined }
+}
+
+async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun): Promise<string> {
+  const id = context.ids.guid()
+  const [request, link, code] = [newSiteSecret(siteId), newSiteSecret(siteId), newCode()]
+  if (member) await deleteMailedSignIns(tx, siteId, member.id)
+  await insertMailedSignIn(tx, {
+    ...{ siteId, id, memberId: member?.id ?? null, requestHash: request.hash, linkHash: link.hash },
+    ...{ codeHash: codeHash(code, id), expiresAt: context.clock.now() + codeMs },
+  })
+  if (member) {
+    const next = input.next ? `?next=${encodeURIComponent(input.next)}` : ''
+    await letterWriter().writeCode(context, tx, {
+      ...{ siteId, email: member.login_email, name: nameOf(member), language: input.language ?? languageOf(member) },
+      ...{ code, minutes: codeMs / 60_000 },
+      link: `${await publicAddress(context, siteId)}/login/link/${link.text}${next}`,
+    })
+  }
+  return request.text
+}

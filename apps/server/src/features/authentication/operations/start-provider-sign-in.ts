@@ -1,0 +1,32 @@
+import * as openid from 'openid-client'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { signLinkToken } from '../../identity/index.ts'
+import { networkOf, takeAttempt } from '../../users/index.ts'
+import { askingLimits } from '../rules/limits.ts'
+import { findProvider } from '../store/providers.ts'
+import { openProvider, providerCookie, providerMs, returnUrlOf } from './provider-client.ts'
+
+/** Where the browser goes to sign in with a provider. It keeps what it needs on the way back, which nobody else can read. */
+export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const provider = await findProvider(context.db, siteId, input.providerId)
+  if (!provider?.isEnabled) return fail('NOT_FOUND')
+  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  const found = await openProvider(context, provider).catch((error) => {
+    context.log.warn({ err: error, siteId, providerId: provider.id }, 'sign-in provider did not answer')
+    return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason: 'UNREACHABLE' } })
+  })
+  const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
+  const url = openid.buildAuthorizationUrl(found, {
+    ...{ response_type: 'code', redirect_uri: await returnUrlOf(context, siteId), scope: provider.scopes.join(' ') },
+    ...{ state, nonce, code_challenge_method: 'S256' },
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+  })
+  const kept = { use: providerCookie, providerId: provider.id, state, nonce, verifier, next: input.next ?? null }
+  const expiresAt = context.clock.now() + providerMs
+  request.setCookie(providerCookie, await signLinkToken(context, siteId, kept, { expiresAt }), {
+    maxAgeSeconds: providerMs / 1000,
+  })
+  return { url: url.href }
+}

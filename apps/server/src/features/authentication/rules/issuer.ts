@@ -1,0 +1,9 @@
+import type { FieldViolation } from '@kalends/contract'
+
+/** Why an issuer cannot be asked; `isLocalAllowed` for trying out on this machine. */
+export function issuerFault(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
+  const isLocal = url?.protocol === 'http:' && isLocalAllowed
+  if (url && (url.protocol === 'https:' || isLocal) && !url.username && !url.search && !url.hash) return undefined
+  return { field: 'issuer', description: 'must be an address that begins with https://', violatedRule: 'FORMAT' }
+}

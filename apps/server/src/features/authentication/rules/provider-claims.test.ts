@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { mayBind, toldBy } from './provider-claims.ts'
+
+describe('what a provider says', () => {
+  it('is read as far as it is meant so', () => {
+    expect(
+      toldBy({ sub: '7', email: ' Ada@Example.org ', email_verified: true, given_name: 'Ada', family_name: 7 }),
+    ).toEqual({
+      ...{ subject: '7', email: 'ada@example.org', isVerified: true, firstName: 'Ada', lastName: undefined },
+    })
+    expect(toldBy({ sub: '7', email: 'nobody', email_verified: 'yes', name: 'Ada L.' })).toMatchObject({
+      ...{ email: '', isVerified: false, firstName: 'Ada L.' },
+    })
+  })
+
+  it.each([
+    [true, true, true, true],
+    [true, true, false, true],
+    [true, false, false, true],
+    [true, false, true, false],
+    [false, true, false, false],
+    [false, false, false, false],
+  ])('vouched %s, shown %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
+    expect(mayBind({ isVerified: vouched }, { isVerified, hasPassword })).toBe(bound)
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+/** A sign-in by what was mailed. */
+export type MailedSignIn = { id: string; memberId: string | null; codeHash: Buffer; tries: number }
+
+type NewMailedSignIn = {
+  siteId: string
+  id: string
+  memberId: string | null
+  requestHash: Buffer
+  linkHash: Buffer
+  codeHash: Buffer
+  expiresAt: number
+}
+
+export async function insertMailedSignIn(tx: Tx, made: NewMailedSignIn): Promise<void> {
+  await tx
+    .insertInto('mailed_sign_ins')
+    .values({
+      site_id: made.siteId,
+      id: made.id,
+      member_id: made.memberId,
+      request_hash: made.requestHash,
+      link_hash: made.linkHash,
+      code_hash: made.codeHash,
+      expires_at: new Date(made.expiresAt),
+    })
+    .execute()
+}
+
+/** The one a page or a link goes on with, locked: tries follow one another. */
+export async function lockMailedSignIn(
+  tx: Tx,
+  { siteId, hash, by }: { siteId: string; hash: Buffer; by: 'request_hash' | 'link_hash' },
+  now: number,
+): Promise<MailedSignIn | undefined> {
+  const row = await tx
+    .selectFrom('mailed_sign_ins')
+    .select(['id', 'member_id', 'code_hash', 'tries'])
+    .where('site_id', '=', siteId)
+    .where(by, '=', hash)
+    .where('expires_at', '>', instant(now))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.id, memberId: row.member_id, codeHash: row.code_hash, tries: row.tries }
+}
+
+export async function countMailedTry(tx: Tx, siteId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('mailed_sign_ins')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Codes and links of this member are void. */
+export async function deleteMailedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('mailed_sign_ins').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
+export async function deleteExpiredMailedSignIns(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('mailed_sign_ins').where('expires_at', '<=', instant(now)).execute()
+}

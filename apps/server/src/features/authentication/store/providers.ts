@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../db/database.ts'
+
+/** Another who tells us who somebody is. */
+export type Provider = {
+  siteId: string
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  /** Sealed. */
+  clientSecret: Buffer | null
+  scopes: string[]
+  isEnabled: boolean
+}
+
+export async function listProviders(db: Db, siteId: string): Promise<Provider[]> {
+  const rows = await selected(db, siteId).orderBy('created_at').orderBy('id').execute()
+  return rows.map(providerOf)
+}
+
+export async function findProvider(db: Db, siteId: string, id: string): Promise<Provider | undefined> {
+  const row = await selected(db, siteId).where('id', '=', id).executeTakeFirst()
+  return row && providerOf(row)
+}
+
+export async function lockProvider(tx: Tx, siteId: string, id: string): Promise<Provider | undefined> {
+  const row = await selected(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row && providerOf(row)
+}
+
+export async function insertProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
+  const { siteId, id } = provider
+  await tx
+    .insertInto('sign_in_providers')
+    .values({ site_id: siteId, id, ...columnsOf(provider), created_at: new Date(now), updated_at: new Date(now) })
+    .execute()
+}
+
+export async function updateProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
+  await tx
+    .updateTable('sign_in_providers')
+    .set({ ...columnsOf(provider), updated_at: new Date(now) })
+    .where('site_id', '=', provider.siteId)
+    .where('id', '=', provider.id)
+    .execute()
+}
+
+const columnsOf = ({ name, issuer, clientId, clientSecret, scopes, isEnabled }: Provider) => ({
+  ...{ name, issuer, scopes, client_id: clientId, client_secret: clientSecret, enabled: isEnabled },
+})
+
+const selected = (db: Db, siteId: string) =>
+  db
+    .selectFrom('sign_in_providers')
+    .select(['site_id', 'id', 'name', 'issuer', 'client_id', 'client_secret', 'scopes', 'enabled'])
+    .where('site_id', '=', siteId)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirst']>>>
+
+function providerOf({ site_id, id, name, issuer, client_id, client_secret, scopes, enabled }: Row): Provider {
+  const keys = { siteId: site_id, clientId: client_id, clientSecret: client_secret }
+  return { ...keys, id, name, issuer, scopes, isEnabled: enabled }
+}

@@ -1,0 +1,66 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback, isOutside } from './outside-address.ts'
+
+type Options = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | undefined }
+
+/** Fetches what an owner named: `https` alone, from machines outside alone; redirects are not followed. */
+export type OutsideFetch = (address: string, options?: Options) => Promise<Response>
+
+const patienceMs = 10_000
+const mostBytes = 1024 * 1024
+
+/**
+ * An owner of one business must not reach the operator's network through us: the address is judged when it is connected
+ * to, so that no name can mean another one then. `allowsLoopback` lets in this machine, also without TLS: for trying out.
+ */
+export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): OutsideFetch {
+  const mayConnect = (address: string) => isOutside(address) || (allowsLoopback && isLoopback(address))
+  const guarded: LookupFunction = (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '')
+      if (!found.every(({ address }) => mayConnect(address))) return done(new Error(`${hostname} is not outside`), '')
+      return options.all ? done(null, found) : done(null, first.address, first.family)
+    })
+  return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+    const url = new URL(address)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(`${host} is not outside`)
+    const isPlain = url.protocol === 'http:' && allowsLoopback && isLoopback(host)
+    if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.protocol} is not https`)
+    const patience = AbortSignal.timeout(patienceMs)
+    const options = {
+      method,
+      headers,
+      lookup: guarded,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    }
+    return new Promise((resolve, reject) => {
+      const asking = (isPlain ? plainRequest : secureRequest)(url, options, (answer) =>
+        read(answer).then(resolve, reject),
+      )
+      asking.on('error', reject)
+      asking.end(body === undefined || body === null ? undefined : String(body))
+    })
+  }
+}
+
+async function read(answer: IncomingMessage): Promise<Response> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of answer) {
+    bytes += part.length
+    if (bytes > mostBytes) throw new Error('The answer is too long')
+    parts.push(part)
+  }
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
+  }
+  const status = answer.statusCode ?? 500
+  const isEmpty = status === 204 || status === 304 || status < 200
+  return new Response(isEmpty ? null : Buffer.concat(parts), { status: Math.max(status, 200), headers })
+}

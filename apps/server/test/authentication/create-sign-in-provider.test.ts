@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, faultsOf } from './visitors.ts'
+
+const { app, context, db } = await createTestApp()
+const door = await aDoor(app, context)
+const make = (more: object = {}) =>
+  door.asOwner('POST', '/v1/sign-in-providers', {
+    ...{
+      name: ' Accounts ',
+      issuer: 'https://accounts.example.org',
+      clientId: 'me',
+      clientSecret: 'hush-hush',
+      ...more,
+    },
+  })
+
+describe('createSignInProvider', () => {
+  it('keeps the secret encrypted and answers it to nobody', async () => {
+    const answer = await make({ scopes: ['email'] })
+    expect(answer.json().provider).toEqual({
+      ...{ id: expect.any(String), name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' },
+      ...{ hasSecret: true, scopes: ['openid', 'email'], enabled: true },
+    })
+    const stored = JSON.stringify([
+      await db.selectFrom('sign_in_providers').selectAll().execute(),
+      await db.selectFrom('audit_entries').selectAll().execute(),
+    ])
+    expect(stored).toContain('signInProvider')
+    expect(stored).not.toContain('hush-hush')
+  })
+
+  it('takes addresses with https alone, without a secret too', async () => {
+    for (const issuer of [
+      'http://accounts.example.org',
+      'http://127.0.0.1:9',
+      'ftp://x',
+      'accounts',
+      'https://u@x.org',
+    ])
+      expect(faultsOf(await make({ issuer }))).toMatchObject([{ field: 'issuer' }])
+    expect((await make({ name: '  ' })).statusCode).toBe(400)
+    expect((await make({ clientSecret: null })).json().provider.hasSecret).toBe(false)
+  })
+})

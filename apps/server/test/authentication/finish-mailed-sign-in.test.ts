@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { dueJobs } from '../../src/background.ts'
+import { createTestApp } from '../support/index.ts'
+import { aDoor, codeOf, dataOf } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const ask = async (email: string) => {
+  const { requestToken } = (await door.send('POST', '/v1/mailed-sign-ins', { email })).json()
+  const letter = (await door.lettersTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
+  const linkToken = /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
+  return { requestToken, linkToken, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
+}
+const finish = (payload: object) => door.send('POST', '/v1/mailed-sign-ins/finish', payload)
+const reasonOf = async (answer: ReturnType<typeof finish>) => {
+  expect(codeOf(await answer)).toBe('VERIFICATION_FAILED')
+  return dataOf(await answer)['reason']
+}
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+await door.register('ada@example.org')
+
+describe('finishMailedSignIn', () => {
+  it('lets in by the code, once, and the link is void then', async () => {
+    const { linkToken, ...typed } = await ask('ada@example.org')
+    const answer = await finish(typed)
+    expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
+    const { sessionToken } = answer.json()
+    expect((await door.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
+    expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
+    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
+    clock.advance({ minutes: 1 })
+  })
+
+  it('lets in by the link, once', async () => {
+    const { linkToken, ...typed } = await ask('ada@example.org')
+    expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
+    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
+    expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
+    clock.advance({ minutes: 1 })
+  })
+
+  it('closes the ways in of who signed up with the address and never showed it', async () => {
+    const before = (await door.register('bea@example.org')).json()
+    const { linkToken } = await ask('bea@example.org')
+    expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
+    expect(codeOf(await door.login('bea@example.org'))).toBe('-19973')
+    expect(codeOf(await door.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
+      'INVALID_TOKEN',
+    )
+  })
+
+  it('goes on as signing in does: the owner’s word is waited for, and who was blocked meanwhile stays out', async () => {
+    await door.policy({ requireOwnerApproval: true, requireEmailVerification: true })
+    await door.register('cleo@example.org')
+    const { linkToken } = await ask('cleo@example.org')
+    expect((await finish({ linkToken })).json().state).toBe('REQUIRE_OWNER_APPROVAL')
+    clock.advance({ minutes: 1 })
+    const again = await ask('cleo@example.org')
+    await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
+    const answer = (await finish({ linkToken: again.linkToken })).json()
+    expect([answer.state, answer.sessionToken]).toEqual(['STATUS_CHECK', undefined])
+    await door.policy({ requireOwnerApproval: false, requireEmailVerification: false })
+  })
+
+  it('refuses wrong codes, unknown addresses alike, and after five the right one too', async () => {
+    clock.advance({ hours: 1 })
+    const { requestToken, code } = await ask('ada@example.org')
+    const nobody = await ask('nobody@example.org')
+    for (let round = 0; round < 5; round++) {
+      expect(await reasonOf(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
+      expect(await reasonOf(finish({ requestToken: nobody.requestToken, code: '000000' }))).toBe('BAD_CODE')
+    }
+    expect(await reasonOf(finish({ requestToken, code }))).toBe('BAD_CODE')
+    for (const nothing of [{}, { requestToken }, { code }, { linkToken: 'x' }, { requestToken: 'x', code }])
+      expect((await finish(nothing)).statusCode).toBe(400)
+  })
+
+  it('refuses what was mailed at another business or ten minutes ago, and forgets it', async () => {
+    clock.advance({ minutes: 1 })
+    const { linkToken } = await ask('ada@example.org')
+    const neighbour = await aDoor(app, context)
+    expect(dataOf(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
+      reason: 'NOT_FOUND',
+    })
+    clock.advance({ minutes: 11 })
+    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
+    await dueJobs.find(({ name }) => name === 'authentication.expired')?.run(context, clock.now())
+    expect(await db.selectFrom('mailed_sign_ins').select('id').execute()).toEqual([])
+  })
+})
