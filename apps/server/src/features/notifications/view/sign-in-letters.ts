@@ -21,7 +21,10 @@ export function codeLetter(
     intro: [voice.say(link ? 'code.introLink' : 'code.intro')],
     rows: [{ label: voice.say('code.row'), strong: [code] }],
     button: link ? { label: voice.say('code.button'), url: link } : undefined,
-    notes: [voice.say(link ? 'code.untilLink' : 'code.until', { minutes: String(minutes) }), voice.say('signIn.notMeant')],
+    notes: [
+      voice.say(link ? 'code.untilLink' : 'code.until', { minutes: String(minutes) }),
+      voice.say('signIn.notMeant'),
+    ],
   }
 }
 
