@@ -39,11 +39,16 @@ export async function aMember(agent: string): Promise<{ email: string; token: st
   return { email, token: session.access_token }
 }
 
-/** Asks for a page of the account, is sent to sign in, and comes back to it. */
-export async function enterAccount(page: Page, email: string, path = '/account'): Promise<void> {
-  await page.goto(path)
+/** Asks for a page of the account, is sent to sign in, and comes to it; `target` where what is asked leads elsewhere. */
+export async function enterAccount(
+  page: Page,
+  email: string,
+  asked: string | URL = '/account',
+  target = String(asked),
+): Promise<void> {
+  await page.goto(typeof asked === 'string' ? asked : `${asked.pathname}${asked.search}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname === path)
+  await page.waitForURL((url) => url.pathname === target)
 }

@@ -22,6 +22,7 @@ export const paths = {
     `/bookings/${encodeURIComponent(token)}/move${query(choice)}`,
   bookingCalendarFile: (token: string) => `/bookings/${encodeURIComponent(token)}/calendar.ics`,
   login: (next?: string) => `/login${query({ next })}`,
+  account: () => '/account',
   signUp: (next?: string) => `/sign-up${query({ next })}`,
   forgotPassword: (next?: string) => `/login/forgot${query({ next })}`,
   about: () => '/about',

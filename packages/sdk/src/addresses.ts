@@ -353,6 +353,10 @@ export const addresses: {
   calendars: {
     queryCalendar: ['POST', '/v1/calendar/query'],
     watchCalendar: ['GET', '/v1/calendar/changes'],
+    getMyCalendarFeed: ['GET', '/v1/calendar-feeds/my'],
+    renewMyCalendarFeed: ['POST', '/v1/calendar-feeds/my'],
+    endMyCalendarFeed: ['DELETE', '/v1/calendar-feeds/my'],
+    getCalendarFeed: ['GET', '/v1/calendar-feeds/{secret}/calendar.ics'],
   },
   notifications: {
     queryMessages: ['POST', '/v1/messages/query'],

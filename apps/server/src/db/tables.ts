@@ -204,6 +204,13 @@ export interface BookingsSettings {
   updated_at: Instant
 }
 
+export interface CalendarFeeds {
+  created_at: Instant
+  member_id: string
+  secret_hash: Buffer
+  site_id: string
+}
+
 export interface CaptchaSettings {
   invisible_secret: Buffer | null
   invisible_site_key: string | null
@@ -1136,6 +1143,7 @@ export interface DB {
   booking_policies: BookingPolicies
   bookings: Bookings
   bookings_settings: BookingsSettings
+  calendar_feeds: CalendarFeeds
   captcha_settings: CaptchaSettings
   captcha_solutions: CaptchaSolutions
   categories: Categories

@@ -15,7 +15,7 @@ import {
 import { availabilityRoutes, timesOfServices } from './availability/index.ts'
 import { bookingSubmissions, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
-import { calendarsRoutes } from './calendars/index.ts'
+import { calendarsRoutes, forgetFeeds } from './calendars/index.ts'
 import { captchaRoutes, checkFormCaptcha } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -54,6 +54,7 @@ joinSignIn({ mayHaveTokens: keepApproved, claimsOf })
 joinSignIn({ findMemberSession, takeSessionToken, startMemberSession, endMemberSession })
 joinSignIn({ adoptVisitor: adoptHolds })
 joinMembers({ endSessions, forget: forgetMembers })
+joinMembers({ forget: forgetFeeds })
 joinAuthentication(signInLetters)
 
 /** Every feature's operations: the type demands all of them. */

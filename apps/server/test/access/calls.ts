@@ -4,6 +4,7 @@ import { createClaim } from '../../src/features/users/index.ts'
 import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
+import { accountCalls } from './accounts.ts'
 import type { Caller } from './callers.ts'
 import { captchaCalls } from './captcha.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
@@ -59,6 +60,7 @@ export type Attempt = {
 /** One call for every operation of the contract, made anew whenever it was used up. */
 export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
   ...captchaCalls,
+  ...accountCalls,
   ...memberCalls,
   ...signInCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),

@@ -1,4 +1,5 @@
 import type { OperationId } from '@kalends/contract'
+import { accountRows } from './accounts.ts'
 import { type Caller, type CallerGroup, callers } from './callers.ts'
 import { captchaRows } from './captcha.ts'
 import { memberRows } from './members.ts'
@@ -23,6 +24,7 @@ export type Row = Record<CallerGroup, string>
  */
 const table: Record<OperationId, Row> = {
   ...captchaRows,
+  ...accountRows,
   ...memberRows,
   ...signInRows,
   getSite: {

@@ -1,5 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { issueMemberTokens } from '../../src/features/identity/index.ts'
+import { changeMember, insertMember, lockMember } from '../../src/features/members/index.ts'
 import {
   aBooking,
   aClient,
@@ -192,5 +194,28 @@ describe('flags', () => {
       const refused = await ask(studio.visitor, { filter: { id: first.id } }, { [flag]: true })
       expect(refusalOf(refused)).toBe('403 UNAUTHORIZED_OPERATION')
     }
+  })
+
+  it('shows a member what was booked under their e-mail as a guest, once they have shown that it is theirs', async () => {
+    const studio = await aStudio(app, context)
+    const { siteId } = studio
+    const email = 'guest@customer.example'
+    const contactDetails = { firstName: 'Guest', email }
+    const booking = await aBooking(studio.visitor, slotWith(studio, day(5)), { contactDetails })
+    const { id } = await context.transaction((tx) =>
+      insertMember(tx, context, { siteId, loginEmail: email }, undefined),
+    )
+    const grant = { siteId, clientId: siteId, memberId: id, visitorId: null, memberSessionId: null }
+    const { access_token } = await issueMemberTokens(context, { ...grant, hasRefreshToken: false })
+    const member = aClient(app, { authorization: access_token })
+    const cancel = () => member.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
+    expect(await idsOf(member, {})).toEqual([])
+    expect(refusalOf(await cancel())).toBe('404 BOOKING_NOT_FOUND')
+    await context.transaction(async (tx) => {
+      const claimed = await lockMember(tx, siteId, id)
+      if (claimed) await changeMember(tx, context, claimed, { isVerified: true }, undefined)
+    })
+    expect(await idsOf(member, {})).toEqual([booking.id])
+    expect((await cancel()).status).toBe(200)
   })
 })

@@ -54,6 +54,7 @@ describe('createRedirectSession', () => {
       { storesProduct: { productSlug: 'soap' } },
       { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } },
       { memberAccountPage: { section: 'ORDERS' } },
+      { memberAccountPage: { section: 'SUBSCRIPTIONS' } },
     ]
     for (const intent of intents) {
       const answer = await create(intent)

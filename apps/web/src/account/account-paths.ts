@@ -1,6 +1,19 @@
+import { query } from '../paths.ts'
+
+/** Which bookings a list shows. */
+export type ListChoice = { view?: string | undefined; page?: string | undefined }
+
 /** Every page of the account. Visitors load paths.ts; these are loaded by nobody else. */
 export const accountPaths = {
   overview: () => '/account',
+  bookings: (choice: ListChoice = {}) => `/account/bookings${query(choice)}`,
+  /** Classes and courses alone. */
+  events: (choice: ListChoice = {}) => `/account/events${query(choice)}`,
+  booking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}`,
+  bookingCalendarFile: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/calendar.ics`,
+  calendar: () => '/account/calendar',
+  feed: (secret: string) => `/account/feed/${secret}/calendar.ics`,
+  info: () => '/account/info',
   security: () => '/account/security',
   signOut: () => '/account/sign-out',
 } as const

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BookingRows } from './bookings/booking-rows.tsx'
 import { NextBooking } from './bookings/next-booking.tsx'
-import { loadUpcoming } from './data/bookings.ts'
+import { loadBookings } from './data/bookings.ts'
 import { Page, Section } from './frame/page.tsx'
 import { useMe } from './layout.tsx'
 
@@ -17,21 +17,21 @@ const EVENING = 18 * 60
 /** What comes next. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  const [next, ...more] = await loadUpcoming(page, MOST)
-  const token = next ? (await page.kalends.bookings.getAnonymousActionToken({ bookingId: next.id })).token : undefined
-  return { next, token: token ?? '', more, zone: page.site.timeZone, now: page.now() }
+  const wish = { view: 'upcoming', page: 1, onlyMeetings: false } as const
+  const [next, ...more] = (await loadBookings(page, wish, MOST)).bookings
+  return { next, more, zone: page.site.timeZone, now: page.now() }
 }
 
 export default function Overview() {
   const t = useT()
   const { name } = useMe()
-  const { next, token, more, zone, now } = useLoaderData<typeof loader>()
+  const { next, more, zone, now } = useLoaderData<typeof loader>()
   const minute = minuteOfDay(now, zone)
   const greeting = minute < NOON ? 'morning' : minute < EVENING ? 'afternoon' : 'evening'
   return (
     <Page title={t(`account.hello.${greeting}`, { name, named: name ? 'yes' : 'no' })}>
       {next ? (
-        <NextBooking booking={next} token={token} zone={zone} now={now} />
+        <NextBooking booking={next} zone={zone} now={now} />
       ) : (
         <>
           <p className="k-2">{t('account.overview.nothing')}</p>

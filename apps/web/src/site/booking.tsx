@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { cookieOf } from '../lib/preferences.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
+import { AccountBox } from './booking/account-box.tsx'
 import { AskBox } from './booking/ask-box.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
@@ -24,13 +26,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const words = booking?.asks ? await loadFormWords(language) : null
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
-    { booking, token, words, isNew, isOnTheWay },
+    { booking, token, words, isNew, isOnTheWay, isGuest: isNew && !cookieOf(request, 'kalends_member') },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
 
 export default function Booking() {
-  const { booking, token, words, isNew, isOnTheWay } = useLoaderData<typeof loader>()
+  const { booking, token, words, isNew, isOnTheWay, isGuest } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking?.service.id : undefined)
@@ -51,6 +53,7 @@ export default function Booking() {
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />
+        {isGuest && booking.email && <AccountBox booking={booking} />}
         {booking.again && <AgainBox booking={booking} again={booking.again} />}
       </div>
       <Story booking={booking} />

@@ -61,6 +61,9 @@ function Pages() {
       </Link>
       {hasClasses && <NavLink to={paths.classes()}>{t('site.nav.classes')}</NavLink>}
       <NavLink to={paths.about()}>{t('site.nav.about')}</NavLink>
+      <Link to={paths.account()} reloadDocument>
+        {t('site.nav.account')}
+      </Link>
     </>
   )
 }

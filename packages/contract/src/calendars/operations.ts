@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { feedOperations } from './feed-operations.ts'
 import { QueryCalendarRequest, QueryCalendarResponse, WatchCalendarRequest, WatchCalendarResponse } from './shapes.ts'
 
 /** The calendar of those who work here. */
@@ -25,4 +26,5 @@ export const calendarsOperations = {
     errors: ['THROTTLED_FEATURE'],
     answers: 'text/event-stream',
   }),
+  ...feedOperations,
 }

@@ -1,2 +1,3 @@
-/** The calendar of those who work here: what stands on it, and that it changed. Owns no table; reads through the other features. */
+/** The calendar of those who work here: what stands on it, and that it changed. Reads through the other features. And the members’ own feeds. */
+export { forgetFeeds } from './operations/forget-feeds.ts'
 export { calendarsRoutes } from './routes.ts'

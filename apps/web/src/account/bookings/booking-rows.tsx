@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { StatusChip } from '../../parts/ticket.tsx'
+import { accountPaths } from '../account-paths.ts'
 import type { BookingLine } from '../data/bookings.ts'
 import styles from './bookings.module.css'
 
@@ -18,7 +20,7 @@ export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone:
 function BookingRow({ booking, zone }: { booking: BookingLine; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const { start, staffName, service, status } = booking
+  const { id, start, staffName, service, status } = booking
   const day = dayIn(start, zone)
   const time = `${formats.dayMedium(day)}, ${formats.time(start, zone)}`
   return (
@@ -28,7 +30,9 @@ function BookingRow({ booking, zone }: { booking: BookingLine; zone: string }) {
         {formats.monthShort(day)}
       </span>
       <span>
-        <b className="k-strong">{service}</b>
+        <Link className="k-strong" to={accountPaths.booking(id)}>
+          {service}
+        </Link>
         <span className="k-2 k-small k-block k-num">
           {time}
           {staffName && t('common.withNames', { names: staffName })}

@@ -2,20 +2,20 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { StatusChip } from '../../parts/ticket.tsx'
 import { useWhen } from '../../parts/when.ts'
-import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
+import { accountPaths } from '../account-paths.ts'
 import type { BookingLine } from '../data/bookings.ts'
 import styles from './bookings.module.css'
 
-type Props = { booking: BookingLine; token: string; zone: string; now: number }
+type Props = { booking: BookingLine; zone: string; now: number }
 
 /** The booking that comes next, large. */
-export function NextBooking({ booking, token, zone, now }: Props) {
+export function NextBooking({ booking, zone, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const when = useWhen(now)
-  const { service, serviceId, status, start, end, staffName, place } = booking
+  const { id, service, serviceId, status, start, end, staffName, place } = booking
   const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
   return (
     <article className={styles.next} aria-labelledby="next">
@@ -31,7 +31,7 @@ export function NextBooking({ booking, token, zone, now }: Props) {
         {(staffName || place) && <p className="k-2">{[staffName, place].filter(Boolean).join(', ')}</p>}
         <StatusChip status={status} />
         <p className={styles.buttons}>
-          <LinkButton look="filled" to={paths.booking(token)} reloadDocument>
+          <LinkButton look="filled" to={accountPaths.booking(id)}>
             {t('account.booking.open')}
           </LinkButton>
         </p>

@@ -1,7 +1,16 @@
 import type { extendedBookings, Infer } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 
-export type WireBooking = Infer<typeof extendedBookings.Booking>
+type WireBooking = Infer<typeof extendedBookings.Booking>
+
+export const BOOKINGS_PER_PAGE = 20
+
+/** Ways to look at bookings, as tabs. */
+export const views = ['upcoming', 'past', 'canceled'] as const
+export type View = (typeof views)[number]
+
+/** What an address asks for; `onlyMeetings`: classes and courses alone. */
+export type ListWish = { view: View; page: number; onlyMeetings: boolean }
 
 /** A booking of the member as lists show it. */
 export type BookingLine = {
@@ -17,16 +26,40 @@ export type BookingLine = {
   people: number
 }
 
-/** What is still to come, the soonest first: what was promised, or is being asked for. */
-export async function loadUpcoming({ kalends, now }: RequestContext, most: number): Promise<BookingLine[]> {
-  const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
+export function listWish(search: URLSearchParams, onlyMeetings: boolean): ListWish {
+  const page = Number(search.get('page'))
+  return {
+    view: views.find((view) => view === search.get('view')) ?? 'upcoming',
+    page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
+    onlyMeetings,
+  }
+}
+
+/** One page of them, and how many there are. */
+export async function loadBookings(
+  { kalends, now }: RequestContext,
+  { view, page, onlyMeetings }: ListWish,
+  limit = BOOKINGS_PER_PAGE,
+): Promise<{ bookings: BookingLine[]; total: number }> {
+  const { extendedBookings, pagingMetadata } = await kalends.bookings.queryExtendedBookings({
     query: {
-      filter: { endDate: { $gt: new Date(now()).toISOString() }, status: { $in: ['CONFIRMED', 'PENDING'] } },
-      sort: [{ fieldName: 'startDate', order: 'ASC' }],
-      paging: { limit: most },
+      filter: {
+        ...filterOf(view, new Date(now()).toISOString()),
+        ...(onlyMeetings ? { 'bookedEntity.tags': { $hasSome: ['GROUP', 'COURSE'] } } : {}),
+      },
+      sort: [{ fieldName: 'startDate', order: view === 'upcoming' ? 'ASC' : 'DESC' }],
+      paging: { limit, offset: (page - 1) * limit },
     },
   })
-  return (extendedBookings ?? []).flatMap(({ booking }) => bookingLine(booking) ?? [])
+  const bookings = (extendedBookings ?? []).flatMap(({ booking }) => bookingLine(booking) ?? [])
+  return { bookings, total: pagingMetadata?.total ?? bookings.length }
+}
+
+/** What was promised or is being asked for is to come or over; the rest was called off. */
+function filterOf(view: View, at: string): Record<string, unknown> {
+  if (view === 'canceled') return { status: { $in: ['CANCELED', 'DECLINED'] } }
+  const live = { status: { $in: ['CONFIRMED', 'PENDING'] } }
+  return { ...live, endDate: view === 'upcoming' ? { $gt: at } : { $lte: at } }
 }
 
 /** Undefined for what has no time. */

@@ -11,6 +11,9 @@ import styles from './shell.module.css'
 
 const places = [
   { name: 'overview', icon: 'person', to: accountPaths.overview() },
+  { name: 'bookings', icon: 'calendar', to: accountPaths.bookings() },
+  { name: 'events', icon: 'team', to: accountPaths.events() },
+  { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
 ] as const satisfies { name: string; icon: IconName; to: string }[]
 

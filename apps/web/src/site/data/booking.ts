@@ -27,6 +27,7 @@ export type BookingData = {
   staffName: string | null
   staffId: string | null
   firstName: string
+  lastName: string
   email: string
   createdAt: string | null
   canceledAt: string | null
@@ -83,6 +84,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     staffName: slot?.resource?.name ?? null,
     staffId: slot?.resource?.id ?? null,
     firstName: booking.contactDetails?.firstName ?? '',
+    lastName: booking.contactDetails?.lastName ?? '',
     email: booking.contactDetails?.email ?? '',
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,

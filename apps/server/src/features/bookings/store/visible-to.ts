@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, visitorsOf } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
+import { provenContactIds } from '../../members/index.ts'
 
 /** The part of a `where` that leaves a caller only the bookings they may know of. */
 export type Visibility = (eb: ExpressionBuilder<Database, 'bookings'>) => Expression<SqlBool>
@@ -8,13 +9,13 @@ export type Visibility = (eb: ExpressionBuilder<Database, 'bookings'>) => Expres
 /** For the system itself, and for whoever holds a booking's signed link. */
 export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
-/** Customers see what they made; people with a calendar of their own what is on it; the business everything. */
+/** Customers see what they booked; people with a calendar of their own what is on it; the business everything. */
 export function visibleTo(actor: Actor): Visibility {
   switch (actor.type) {
     case 'visitor':
       return madeBy([['visitor', actor.visitorId]])
     case 'member':
-      return madeBy([['member', actor.memberId], ...visitorsOf(actor).map((id) => ['visitor', id] as const)])
+      return bookedBy({ ...actor, visitorIds: visitorsOf(actor) })
     case 'staff':
       return actor.resourceIds ? onCalendarOf(actor.resourceIds) : visibleToAll
     case 'app':
@@ -31,6 +32,14 @@ function madeBy(customers: readonly (readonly [string, string])[]): Visibility {
         eb.and([eb('bookings.created_by_type', '=', type), eb('bookings.created_by_id', '=', id)]),
       ),
     )
+}
+
+type Member = { siteId: string; memberId: string; visitorIds: readonly string[] }
+
+/** What a member made, before signing in too, and what was booked under the e-mail address they have shown to be theirs. */
+export function bookedBy({ siteId, memberId, visitorIds }: Member): Visibility {
+  const made = madeBy([['member', memberId], ...visitorIds.map((id) => ['visitor', id] as const)])
+  return (eb) => eb.or([made(eb), sql<SqlBool>`bookings.contact_id = any(${provenContactIds(siteId, memberId)})`])
 }
 
 function onCalendarOf(resourceIds: readonly string[]): Visibility {

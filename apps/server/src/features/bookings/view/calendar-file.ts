@@ -22,12 +22,30 @@ export function calendarFile(
   business: { name: string },
   link?: string,
 ): CalendarFile {
-  const status = statuses[row.status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
-  const ended = status === ICalEventStatus.CANCELLED
-  const calendar = ical({
-    prodId: { company: 'Kalends', product: 'Kalends' },
-    method: ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  })
+  const ended = statusOf(row) === ICalEventStatus.CANCELLED
+  const method = ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = ical({ prodId, method })
+  for (const event of eventsOf(row, meetings, business, link)) calendar.createEvent(event)
+  return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
+}
+
+type Entry = { row: BookingRow; meetings: readonly Meeting[] }
+
+/** Many bookings as one calendar that others read again and again; what was cancelled says so. */
+export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
+  for (const { row, meetings } of entries)
+    for (const event of eventsOf(row, meetings, business)) calendar.createEvent(event)
+  return calendar.toString()
+}
+
+const prodId = { company: 'Kalends', product: 'Kalends' }
+
+function statusOf({ status }: BookingRow): ICalEventStatus {
+  return statuses[status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
+}
+
+function eventsOf(row: BookingRow, meetings: readonly Meeting[], business: { name: string }, link?: string) {
   const common = {
     sequence: Number(row.revision) - 1,
     stamp: new Date(row.updated_at),
@@ -35,10 +53,9 @@ export function calendarFile(
     location: placeOf(row),
     description: descriptionOf(row, link),
     ...(link ? { url: link } : {}),
-    status,
+    status: statusOf(row),
   }
-  for (const { uid, start, end } of entriesOf(row, meetings)) calendar.createEvent({ ...common, id: uid, start, end })
-  return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
+  return entriesOf(row, meetings).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
 }
 
 function entriesOf(row: BookingRow, meetings: readonly Meeting[]): { uid: string; start: Date; end: Date }[] {

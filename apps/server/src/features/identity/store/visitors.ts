@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 /** This visitor is that member from now on. False when they are another member already. */
 export async function attachVisitor(
@@ -20,4 +20,15 @@ export async function attachVisitor(
     .where('visitor_id', '=', visitorId)
     .executeTakeFirst()
   return row?.member_id === memberId
+}
+
+/** Everyone a member was before signing in. */
+export async function visitorIdsOf(db: Db, siteId: string, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member_visitors')
+    .select('visitor_id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+  return rows.map((row) => row.visitor_id)
 }

@@ -2,8 +2,12 @@ import type { redirects } from '@kalends/contract'
 
 // Addresses of pages without the site's prefix, as apps/web/src/paths.ts has them.
 
-/** The pages about a member that there are. None yet: a session for one is refused. */
-const accountPages: Partial<Record<redirects.MembersAccountSection, string>> = {}
+/** The pages about a member that there are: a session for another one is refused. */
+const accountPages: Partial<Record<redirects.MembersAccountSection, string>> = {
+  ACCOUNT_INFO: '/account/info',
+  BOOKINGS: '/account/bookings',
+  EVENTS: '/account/events',
+}
 
 /** The page of a section; undefined where this installation has none. */
 export function accountPage(section: redirects.MembersAccountSection): string | undefined {

@@ -3,6 +3,12 @@ export const site = {
   'site.nav': 'Main',
   'site.nav.menu': 'Menu',
   'site.nav.services': 'Services',
+  'site.nav.account': 'My account',
+  'site.booking.account': 'Keep your bookings together',
+  'site.booking.accountNote':
+    'Choose a password, and you can look at this booking, move it and book again without typing all this. We send a code to {email}.',
+  'site.booking.password': 'New password',
+  'site.booking.accountPress': 'Make my account',
   'site.nav.about': 'About',
   'site.nav.terms': 'Booking terms',
   'site.nav.privacy': 'Privacy',

@@ -5,6 +5,12 @@ export const site: CatalogueOf<typeof english> = {
   'site.nav': 'ראשי',
   'site.nav.menu': 'תפריט',
   'site.nav.services': 'טיפולים',
+  'site.nav.account': 'החשבון שלי',
+  'site.booking.account': 'כל ההזמנות במקום אחד',
+  'site.booking.accountNote':
+    'בוחרים סיסמה, ואפשר לראות את ההזמנה, להזיז אותה ולהזמין שוב בלי להקליד הכול מחדש. נשלח קוד אל {email}.',
+  'site.booking.password': 'סיסמה חדשה',
+  'site.booking.accountPress': 'פתיחת החשבון',
   'site.nav.about': 'אודות',
   'site.nav.terms': 'תנאי הזמנה',
   'site.nav.privacy': 'פרטיות',

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { visitorIdsOf } from '../../identity/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { findBookingsAhead } from '../store/bookings-ahead.ts'
+import { bookedBy } from '../store/visible-to.ts'
+import { bookingsCalendar } from '../view/calendar-file.ts'
+import { bookedMeetings } from './booked-meetings.ts'
+
+const most = 500
+
+/** The bookings a member has before them as a calendar, cancelled ones marked. */
+export async function memberCalendar(
+  { db, clock }: Context,
+  { siteId, memberId }: { siteId: string; memberId: string },
+): Promise<string> {
+  const site = await findSite(db, siteId)
+  const visible = bookedBy({ siteId, memberId, visitorIds: await visitorIdsOf(db, siteId, memberId) })
+  const rows = await findBookingsAhead(db, siteId, { visible, now: clock.now(), most })
+  const entries = []
+  for (const row of rows) entries.push({ row, meetings: await bookedMeetings(db, row) })
+  return bookingsCalendar(entries, { name: site?.name ?? '' })
+}

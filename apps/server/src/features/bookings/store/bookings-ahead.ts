@@ -1,0 +1,23 @@
+import { type Db, instant } from '../../../db/database.ts'
+import type { BookingRow } from './rows.ts'
+import type { Visibility } from './visible-to.ts'
+
+/** What is not over yet, by start; what was never asked for in earnest is left out. */
+export async function findBookingsAhead(
+  db: Db,
+  siteId: string,
+  { visible, now, most }: { visible: Visibility; now: number; most: number },
+): Promise<BookingRow[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('ends_at', '>', instant(now))
+    .where('status', 'in', ['CONFIRMED', 'PENDING', 'CANCELED', 'DECLINED'])
+    .where(visible)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows as BookingRow[]
+}

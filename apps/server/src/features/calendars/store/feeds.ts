@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../../db/database.ts'
+
+type Owner = { siteId: string; memberId: string }
+
+/** When the address of this member's feed was made; undefined where they have none. */
+export async function findFeed(db: Db, { siteId, memberId }: Owner): Promise<{ createdAt: string } | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && { createdAt: row.created_at }
+}
+
+/** Whose feed has this secret. */
+export async function findFeedOwner(
+  db: Db,
+  { siteId, hash }: { siteId: string; hash: Buffer },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** The address in the place of the one before. */
+export async function saveFeed(tx: Tx, { siteId, memberId }: Owner, secretHash: Buffer, now: number): Promise<void> {
+  const values = { secret_hash: secretHash, created_at: new Date(now) }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ site_id: siteId, member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteFeed(db: Db, { siteId, memberId }: Owner): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}

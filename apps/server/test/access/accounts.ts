@@ -1,0 +1,58 @@
+import { saveFeed } from '../../src/features/calendars/store/feeds.ts'
+import { newSiteSecret } from '../../src/features/sites/index.ts'
+import type { Caller } from './callers.ts'
+import type { Attempt } from './calls.ts'
+import type { House } from './house.ts'
+import type { Row } from './table.ts'
+
+/** The secret of the feed of the member who calls, or whose data is asked for. */
+async function aFeed({ context, home, callers }: House, caller: Caller): Promise<string> {
+  const { id: memberId } = await callers.memberOf(caller)
+  const { text, hash } = newSiteSecret(home.siteId)
+  await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, hash, context.clock.now()))
+  return text
+}
+
+type Account = 'getMyCalendarFeed' | 'renewMyCalendarFeed' | 'endMyCalendarFeed' | 'getCalendarFeed'
+
+const url = '/v1/calendar-feeds/my'
+
+/** One call for every operation on a member's own account. */
+export const accountCalls: Record<Account, (house: House, caller: Caller) => Promise<Attempt>> = {
+  getMyCalendarFeed: async (house, caller) => {
+    await aFeed(house, caller)
+    return { method: 'GET', url, shows: ['"createdDate":"'], ofCaller: true }
+  },
+  renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], ofCaller: true }),
+  endMyCalendarFeed: async (house, caller) => {
+    await aFeed(house, caller)
+    return { method: 'DELETE', url, shows: [], ofCaller: true }
+  },
+  getCalendarFeed: async (house, caller) => {
+    const secret = await aFeed(house, caller)
+    return { method: 'GET', url: `/v1/calendar-feeds/${secret}/calendar.ics`, shows: ['BEGIN:VCALENDAR'] }
+  },
+}
+
+const ofMembers: Row = {
+  strangers: '401 401 401',
+  customers: '403 403 does does',
+  people: '403 403 403 403 403 403',
+  keys: '403 403 403',
+  abroad: '403 403 403 401 401 401',
+}
+
+/** Who may do what; the columns stand in `table.ts`. */
+export const accountRows: Record<Account, Row> = {
+  getMyCalendarFeed: { ...ofMembers, customers: '403 403 sees sees' },
+  renewMyCalendarFeed: ofMembers,
+  endMyCalendarFeed: ofMembers,
+  // The secret is the proof. That somebody asked is counted.
+  getCalendarFeed: {
+    strangers: 'does does does',
+    customers: 'does does does does',
+    people: 'does does does does does does',
+    keys: 'does does does',
+    abroad: 'does does does does does does',
+  },
+}

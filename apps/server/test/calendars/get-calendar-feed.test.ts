@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aReader, renew } from './a-feed.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const at = (day: number) => `2026-06-0${day}T09:00:00.000Z`
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+describe('getCalendarFeed', () => {
+  it('holds what the member has before them, booked as a guest too, and marks what was cancelled', async () => {
+    const email = 'clara@example.org'
+    const { studio, member, read } = await aReader(test, email)
+    const own = await aBooking(member, slotWith(studio, at(3)))
+    const guest = await aBooking(studio.visitor, slotWith(studio, at(2)), { contactDetails: { email } })
+    await studio.desk.post(`/v2/bookings/${guest.id}/confirm`, { revision: guest.revision })
+    const stranger = await aBooking(studio.visitor, slotWith(studio, at(4)))
+    const over = await aBooking(member, slotWith(studio, at(1).replace('09:', '10:')))
+    const secret = await renew(member)
+    test.clock.set(at(2).replace('09:', '08:'))
+    await studio.desk.post(`/v2/bookings/${own.id}/cancel`, { revision: own.revision })
+    const answer = await read(secret)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const lines = linesOf(answer.body)
+    const uids = lines.filter((line) => line.startsWith('UID:'))
+    expect(uids).toEqual([guest, own].map(({ id }) => `UID:booking-${id}@kalends`))
+    expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+    expect(lines).toContain('METHOD:PUBLISH')
+    expect(answer.body).not.toContain(stranger.id)
+    expect(answer.body).not.toContain(over.id)
+  })
+
+  it('is not there by an address that is made up, nor for who may not sign in any more', async () => {
+    const { studio, id, member, read } = await aReader(test, 'gone@example.org')
+    const secret = await renew(member)
+    expect(refusalOf(await read('nonsense'))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await read(`${secret.slice(0, -4)}aaaa`))).toBe('404 NOT_FOUND')
+    await studio.desk.post(`/v1/members/${id}/block`, {})
+    expect(refusalOf(await read(secret))).toBe('404 NOT_FOUND')
+  })
+
+  it('THROTTLED_FEATURE: asked too often from one network', async () => {
+    const { read } = await aReader(test, 'often@example.org')
+    await test.db
+      .updateTable('rate_limits')
+      .set({ hits: 600 })
+      .where('key', 'like', 'calendar-feed-network:%')
+      .execute()
+    expect(refusalOf(await read('nonsense'))).toBe('429 THROTTLED_FEATURE')
+  })
+})

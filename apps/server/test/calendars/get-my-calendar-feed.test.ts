@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aReader, feedUrl, renew } from './a-feed.ts'
+
+const test = await createTestApp()
+
+it('says since when there is an address, never which', async () => {
+  const { member } = await aReader(test, 'when@example.org')
+  expect(expected(await member.get(feedUrl))).toEqual({ createdDate: null })
+  await renew(member)
+  expect(Date.parse(expected(await member.get(feedUrl)).createdDate)).toBe(test.clock.now())
+})

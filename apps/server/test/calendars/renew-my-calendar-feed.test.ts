@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aReader, feedUrl, renew } from './a-feed.ts'
+
+const test = await createTestApp()
+
+describe('renewMyCalendarFeed', () => {
+  it('gives another address, ends the one before, and keeps neither in words', async () => {
+    const { member, read } = await aReader(test, 'anew@example.org')
+    const [first, second] = [await renew(member), await renew(member)]
+    expect([refusalOf(await read(first)), (await read(second)).status]).toEqual(['404 NOT_FOUND', 200])
+    const rows = await test.db.selectFrom('calendar_feeds').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(second.split('.')[1])
+  })
+
+  it('is a member’s own call', async () => {
+    const { studio } = await aReader(test, 'mine@example.org')
+    expect(refusalOf(await studio.visitor.post(feedUrl, {}))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useHref,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Ticket } from '../parts/ticket.tsx'
+import { paths } from '../paths.ts'
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { accountPaths } from './account-paths.ts'
+import { cancelBooking, loadBooking, type OneBooking } from './data/booking.ts'
+import frame from './frame/page.module.css'
+import { Page, Section } from './frame/page.tsx'
+
+type Problem = 'tooLate' | 'changed'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const booking = await loadBooking(page, params['bookingId'] ?? '')
+  if (!booking) throw data(null, { status: 404 })
+  return { booking, zone: page.site.timeZone }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params['bookingId'] ?? ''
+  const revision = String((await request.formData()).get('revision') ?? '')
+  const result = await cancelBooking(context.get(requestContext), id, revision)
+  return result === 'canceled' ? redirect(accountPaths.booking(id), 303) : data<Problem>(result, { status: 409 })
+}
+
+/** A refusal too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+/** One booking: what it is, and what may be done with it. */
+export default function Booking() {
+  const t = useT()
+  const { booking, zone } = useLoaderData<typeof loader>()
+  const problem = useActionData<Problem>()
+  const file = useHref(accountPaths.bookingCalendarFile(booking.id))
+  const isLive = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
+  return (
+    <Page title={booking.service} problem={problem && t(`account.booking.${problem}`)}>
+      <Ticket data={ticketOf(booking, zone)}>
+        {isLive && (
+          <AnchorButton look="filled" href={file} download>
+            <Icon name="calendar" />
+            {t('account.booking.toCalendar')}
+          </AnchorButton>
+        )}
+        {booking.mayMove && (
+          <LinkButton to={paths.moveBooking(booking.token)} reloadDocument>
+            {t('account.booking.move')}
+          </LinkButton>
+        )}
+        {!isLive && booking.slug && (
+          <LinkButton to={paths.offer({ type: booking.kind, slug: booking.slug })} reloadDocument>
+            {t('account.booking.again')}
+          </LinkButton>
+        )}
+      </Ticket>
+      {isLive && <Cancel booking={booking} />}
+      <DueFee booking={booking} />
+    </Page>
+  )
+}
+
+function Cancel({ booking }: { booking: OneBooking }) {
+  const t = useT()
+  const formats = useFormats()
+  const { phone } = useSite()
+  const busy = useNavigation().formData !== undefined
+  const { mayCancel, revision, fee, note } = booking
+  return (
+    <Section id="cancel" title={t('account.booking.cancelTitle')}>
+      {!mayCancel && <p>{t('account.booking.tooLate')}</p>}
+      {phone && !mayCancel && <p>{t('account.booking.call', { phone })}</p>}
+      {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee, true) })}</p>}
+      {mayCancel && !fee && <p>{t(booking.paid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
+      {note && (
+        <p className="k-2">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {mayCancel && (
+        <Form method="post" className={frame.form}>
+          <input type="hidden" name="revision" value={revision} />
+          <Button look="danger" busy={busy}>
+            {t('account.booking.cancel')}
+          </Button>
+        </Form>
+      )}
+    </Section>
+  )
+}
+
+function DueFee({ booking: { fee } }: { booking: OneBooking }) {
+  const t = useT()
+  const formats = useFormats()
+  return fee?.isDue ? <p>{t('account.booking.feeDue', { fee: formats.money(fee, true) })}</p> : null
+}
+
+function ticketOf(booking: OneBooking, zone: string) {
+  const { serviceId, service, place, address, kind, end } = booking
+  return {
+    ...booking,
+    service: { id: serviceId, name: service, photoUrl: null },
+    zone,
+    until: kind === 'COURSE' ? end : null,
+    place: place ? { name: place, address } : null,
+    directions: null,
+    payment: '',
+  }
+}

@@ -1,0 +1,10 @@
+/** Text of an iCalendar file as browsers and calendars want it. */
+export const calendarResponse = (content: string, disposition: string, cache = 'private, no-store'): Response =>
+  new Response(content, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': disposition,
+      'cache-control': cache,
+      'x-robots-tag': 'noindex',
+    },
+  })

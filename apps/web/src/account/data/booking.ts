@@ -1,0 +1,81 @@
+import { KalendsError } from '@kalends/sdk'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { type BookingLine, bookingLine } from './bookings.ts'
+
+/** One booking of the member, with what they may do with it now. */
+export type OneBooking = BookingLine & {
+  revision: string
+  slug: string
+  address: string
+  note: string
+  paid: boolean
+  mayCancel: boolean
+  mayMove: boolean
+  /** What calling it off now would cost, or what is due for it. */
+  fee: { value: string; currency: string; isDue: boolean } | null
+  /** Opens the pages on which it is moved, which know it by its link. */
+  token: string
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Undefined when it is not there, or not the member’s. */
+export async function loadBooking({ kalends }: RequestContext, id: string): Promise<OneBooking | undefined> {
+  if (!isGuid(id)) return undefined
+  const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
+    query: { filter: { id } },
+    withBookingAllowedActions: true,
+  })
+  const [found] = extendedBookings ?? []
+  const line = bookingLine(found?.booking)
+  if (!found?.booking || !line) return undefined
+  const token = (await kalends.bookings.getAnonymousActionToken({ bookingId: id })).token ?? ''
+  const [link, service] = await Promise.all([
+    kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] }),
+    findService(kalends, line.serviceId),
+  ])
+  const fee = link.bookingFee?.cancellationFee
+  const { slot, schedule } = found.booking.bookedEntity ?? {}
+  return {
+    ...line,
+    token,
+    revision: found.booking.revision ?? '1',
+    slug: service?.mainSlug?.name ?? '',
+    address: (slot?.location ?? schedule?.location)?.formattedAddress ?? '',
+    note: service?.bookingPolicy?.customPolicyDescription?.description ?? '',
+    paid: found.booking.paymentStatus === 'PAID',
+    mayCancel: found.allowedActions?.cancel === true,
+    // It is moved by its link, which has a rule of its own.
+    mayMove: link.allowedAnonymousActions?.reschedule === true,
+    fee: fee?.price?.value
+      ? { value: fee.price.value, currency: fee.price.currency ?? '', isDue: fee.status !== 'PREVIEW' }
+      : null,
+  }
+}
+
+/** A service that was taken off the menu still has bookings. */
+async function findService(kalends: RequestContext['kalends'], serviceId: string) {
+  try {
+    return (await kalends.services.getService({ serviceId })).service
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Calls it off; what somebody else changed in between is read again. */
+export async function cancelBooking(
+  { kalends }: RequestContext,
+  bookingId: string,
+  revision: string,
+): Promise<'canceled' | 'tooLate' | 'changed'> {
+  try {
+    await kalends.bookings.cancelBooking({ bookingId, revision })
+    return 'canceled'
+  } catch (error) {
+    const code = error instanceof KalendsError ? error.code : ''
+    if (code === 'BOOKING_POLICY_VIOLATION') return 'tooLate'
+    if (code === 'BOOKING_REVISION_MISMATCH') return 'changed'
+    throw error
+  }
+}

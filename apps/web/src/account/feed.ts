@@ -1,0 +1,18 @@
+import { KalendsError } from '@kalends/sdk'
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { calendarResponse } from './calendar-response.ts'
+
+/** What a calendar reads that knows a member’s secret address. Nobody is signed in here. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const { content } = await context.get(requestContext).kalends.calendars.getCalendarFeed({
+      secret: params['secret'] ?? '',
+    })
+    return calendarResponse(content, 'inline; filename="bookings.ics"', 'private, max-age=900')
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500 && error.status > 0)
+      throw new Response(null, { status: error.status === 429 ? 429 : 404 })
+    throw error
+  }
+}

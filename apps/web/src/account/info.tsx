@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { Page } from './frame/page.tsx'
+import { changeInfo, type Outcome } from './info/act.ts'
+import { CommunityForm } from './info/community-form.tsx'
+import { DetailsForm } from './info/details-form.tsx'
+import { memberContext } from './member.ts'
+
+/** What the business knows of the member. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
+  const [address] = contact?.addresses ?? []
+  return {
+    email: loginEmail ?? '',
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    nickname: profile?.nickname ?? '',
+    phones: contact?.phones ?? [],
+    street:
+      address?.addressLine ?? [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' '),
+    addressLine2: address?.addressLine2 ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    subdivision: address?.subdivision ?? '',
+    country: address?.country ?? '',
+    slug: profile?.slug ?? '',
+    isPublic: privacyStatus === 'PUBLIC',
+    version: updatedDate ?? '',
+  }
+}
+
+export type Info = ReturnType<typeof loader>
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = context.get(memberContext)
+  const outcome = await changeInfo(context.get(requestContext), member, await request.formData())
+  return data<Outcome>(outcome, 'done' in outcome ? {} : { status: 400 })
+}
+
+/** Name, telephone and address of the member, and what others see of them. */
+export default function InfoPage() {
+  const t = useT()
+  const info = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const faults = outcome && 'faults' in outcome ? outcome.faults : {}
+  const done = outcome && 'done' in outcome ? t(`account.info.done.${outcome.done}`) : undefined
+  return (
+    <Page title={t('account.nav.info')} done={done} problem={faults['form'] && t('account.info.problem.form')}>
+      <DetailsForm info={info} faults={faults} />
+      <CommunityForm info={info} faults={faults} />
+    </Page>
+  )
+}

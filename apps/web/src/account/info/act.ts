@@ -1,0 +1,85 @@
+import type { Infer, members } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import type { RequestContext } from '../../lib/page-context.ts'
+
+type Member = Infer<typeof members.Member>
+
+/** What is wrong, by the name of the field; `form` where no field is to blame. */
+export type Faults = Partial<Record<string, 'phone' | 'slug' | 'slugTaken' | 'long' | 'closed' | 'form'>>
+export type Outcome = { done: 'saved' | 'slug' | 'joined' | 'left' } | { faults: Faults }
+
+/** What the forms of this page do, by the members’ own calls. */
+export async function changeInfo({ kalends }: RequestContext, member: Member, form: FormData): Promise<Outcome> {
+  const { members } = kalends
+  try {
+    switch (form.get('intent')) {
+      case 'details':
+        await saveDetails(kalends, member, form)
+        return { done: 'saved' }
+      case 'slug':
+        await members.updateCurrentMemberSlug({ slug: textIn(form, 'slug') })
+        return { done: 'slug' }
+      case 'join':
+        await members.joinCommunity()
+        return { done: 'joined' }
+      case 'leave':
+        await members.leaveCommunity()
+        return { done: 'left' }
+      default:
+        throw new Response(null, { status: 400 })
+    }
+  } catch (error) {
+    return { faults: faultsOf(error) }
+  }
+}
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** An empty list leaves what is there, so clearing one is a call of its own. */
+async function saveDetails({ members }: RequestContext['kalends'], member: Member, form: FormData): Promise<void> {
+  const id = member.id ?? ''
+  const phones = form.getAll('phone').map((it) => String(it).trim())
+  const kept = phones.filter((it) => it !== '')
+  const address = addressIn(form, member)
+  const [firstName, lastName] = [textIn(form, 'firstName'), textIn(form, 'lastName')]
+  const contact = { firstName, lastName, phones: kept, ...(address ? { addresses: address } : {}) }
+  await members.updateMember({ member: { id, profile: { nickname: textIn(form, 'nickname') }, contact } })
+  if (kept.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
+  if (!address && (member.contact?.addresses ?? []).length > 0) await members.deleteMemberAddresses({ id })
+}
+
+/** The first address as it was typed, the others as they are; undefined where none is left. */
+function addressIn(form: FormData, { contact }: Member): members.Address[] | undefined {
+  const [first, ...others] = contact?.addresses ?? []
+  const typed = {
+    addressLine: textIn(form, 'street'),
+    addressLine2: textIn(form, 'addressLine2'),
+    city: textIn(form, 'city'),
+    subdivision: textIn(form, 'subdivision'),
+    country: textIn(form, 'country').toUpperCase(),
+    postalCode: textIn(form, 'postalCode'),
+  }
+  const isTyped = Object.values(typed).some((it) => it !== '')
+  const all = isTyped ? [{ ...(first?.id ? { id: first.id } : {}), ...typed }, ...others] : others
+  return all.length > 0 ? all : undefined
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  if (error.code === 'SLUG_ALREADY_EXISTS') return { slug: 'slugTaken' }
+  if (error.code === 'COMMUNITY_JOIN_IMPOSSIBLE') return { community: 'closed' }
+  const faults: Faults = {}
+  for (const { field, violatedRule } of error.fieldViolations) {
+    const phone = /phones\[(\d+)\]/.exec(field)?.[1]
+    if (phone !== undefined) faults[`phone${phone}`] = violatedRule === 'FORMAT' ? 'phone' : 'long'
+    else if (field === 'slug') faults['slug'] = 'slug'
+    else faults[nameOf(field)] = violatedRule === 'MAX_LENGTH' ? 'long' : 'form'
+  }
+  return Object.keys(faults).length > 0 ? faults : { form: 'form' }
+}
+
+/** `member.contact.addresses[0].addressLine` stands in the field `street`. */
+function nameOf(field: string): string {
+  const name = field.split('.').at(-1) ?? ''
+  return name === 'addressLine' ? 'street' : name
+}

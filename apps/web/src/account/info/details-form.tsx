@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import frame from '../frame/page.module.css'
+import { Section } from '../frame/page.tsx'
+import type { Info } from '../info.tsx'
+import type { Faults } from './act.ts'
+
+const MOST_PHONES = 5
+
+/** Name, telephone and address. */
+export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
+  const t = useT()
+  const busy = useNavigation().formData?.get('intent') === 'details'
+  const phones = [...info.phones, ...(info.phones.length < MOST_PHONES ? [''] : [])]
+  const errorAt = (name: string) => {
+    const fault = faults[name]
+    return fault && t(`account.info.problem.${fault}`)
+  }
+  const field = (name: keyof Info & `${string}`, autoComplete: string, isOptional = true) => (
+    <TextField
+      label={t(`account.info.${name as 'firstName'}`)}
+      optional={isOptional ? t('common.optional') : undefined}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={100}
+      defaultValue={String(info[name])}
+      error={errorAt(name)}
+    />
+  )
+  return (
+    <Section id="details" title={t('account.info.details')}>
+      <Form method="post" className={frame.form}>
+        <input type="hidden" name="intent" value="details" />
+        {field('firstName', 'given-name', false)}
+        {field('lastName', 'family-name')}
+        {field('nickname', 'nickname')}
+        <TextField
+          label={t('account.info.email')}
+          hint={t('account.info.emailNote')}
+          value={info.email}
+          dir="ltr"
+          readOnly
+        />
+        {phones.map((phone, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the list
+            key={index}
+            label={t('account.info.phone', { number: index + 1 })}
+            optional={t('common.optional')}
+            name="phone"
+            type="tel"
+            dir="ltr"
+            autoComplete={index === 0 ? 'tel' : 'off'}
+            maxLength={50}
+            defaultValue={phone}
+            error={errorAt(`phone${index}`)}
+          />
+        ))}
+        {field('street', 'address-line1')}
+        {field('addressLine2', 'address-line2')}
+        {field('postalCode', 'postal-code')}
+        {field('city', 'address-level2')}
+        {field('subdivision', 'address-level1')}
+        <TextField
+          label={t('account.info.country')}
+          optional={t('common.optional')}
+          hint={t('account.info.countryNote')}
+          name="country"
+          autoComplete="country"
+          maxLength={2}
+          pattern="[A-Za-z]{2}"
+          defaultValue={info.country}
+          error={errorAt('country')}
+        />
+        <Button look="filled" busy={busy}>
+          {t('account.info.save')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

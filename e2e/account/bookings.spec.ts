@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { book, heading, letGoOfEverything } from '../site/steps.ts'
+import { aMember, enterAccount } from '../support/members.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
+
+afterEach(letGoOfEverything)
+
+test('a member sees a booking, moves it, reads it in a calendar, and cancels it', async () => {
+  const page = await openQuietPage({ width: 390, statuses: [404] })
+  const { email } = await aMember('Firefox/130.0')
+  await enterAccount(page, email)
+  await book(page, 'swedish-massage', 4)
+  await page.goto('/account')
+  await page.getByRole('heading', { name: 'Swedish massage' }).waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await heading(page, 'Bookings').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Your bookings in your own calendar' }).click()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Secret address').inputValue()
+  await expectNoAxeViolations(page)
+  const read = async () => (await fetch(siteUrl() + new URL(address).pathname)).text()
+  expect(await read()).toContain('SUMMARY:Swedish massage')
+
+  await page.goto('/account/bookings')
+  await page.getByRole('link', { name: 'Swedish massage' }).click()
+  await heading(page, 'Swedish massage').waitFor()
+  await expectNoAxeViolations(page)
+  const own = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Move' }).click()
+  await heading(page, 'Another time').waitFor()
+
+  await page.goto(own)
+  await page.getByText('Cancelling costs nothing now.').waitFor()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByText('Cancelled').first().waitFor()
+  expect(await read()).toContain('STATUS:CANCELLED')
+  await page.goto('/account/bookings?view=canceled')
+  await page.getByRole('link', { name: 'Swedish massage' }).waitFor()
+
+  await page.goto('/account/calendar')
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await page.getByText('The address no longer works.').waitFor()
+  expect((await fetch(siteUrl() + new URL(address).pathname)).status).toBe(404)
+})

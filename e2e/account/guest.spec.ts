@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { fillIn, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
+import { sql } from '../support/database.ts'
+import { memberPassword } from '../support/members.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+afterEach(letGoOfEverything)
+
+test('a guest who has booked chooses a password, shows whose the address is, and finds the booking', async () => {
+  const page = await openQuietPage({ width: 390 })
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await reachForm(page, 'swedish-massage', 3)
+  await fillIn(page, { firstName: 'Gala', lastName: 'Bruni', email })
+  await pressBook(page)
+  await heading(page, /Gala/).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('New password').fill(memberPassword)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await heading(page, 'Is this your e-mail?').waitFor()
+  const [letter] = await sql('select subject from messages where recipient = $1 and kind = $2', [email, 'sign-in-code'])
+  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec(letter?.['subject'] ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL((url) => url.pathname === '/account')
+  await page.getByRole('heading', { name: 'Swedish massage' }).waitFor()
+  expect(await heading(page, /Gala/).count()).toBe(1)
+})

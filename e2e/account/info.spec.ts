@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aMember, ask, enterAccount } from '../support/members.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+test('says where a mistake is, saves the details, and is seen by others or not', async () => {
+  const page = await openQuietPage({ statuses: [400] })
+  const { email, token } = await aMember('Firefox/130.0')
+  // Sent here by a front end, which leaves the section out.
+  const { redirectSession } = await ask('/v1/redirect-session', { token, body: { memberAccountPage: {} } })
+  await enterAccount(page, email, new URL(redirectSession.fullUrl), '/account/info')
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Telephone 1').fill('call me')
+  await page.getByLabel('City').fill('Rome')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('This is no telephone number.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Telephone 1').fill('+39 06 555 0199')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your details are saved.').waitFor()
+  await page.getByRole('button', { name: 'Let others see me' }).click()
+  await page.getByRole('button', { name: 'Hide me from others' }).waitFor()
+  const { member } = await ask('/v1/members/my?fieldsets=FULL', { token, method: 'GET' })
+  expect(member).toMatchObject({
+    privacyStatus: 'PUBLIC',
+    contact: { phones: ['+39 06 555 0199'], addresses: [{ city: 'Rome' }] },
+  })
+  await page.getByLabel('Telephone 1').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(async () => (await ask('/v1/members/my?fieldsets=FULL', { token, method: 'GET' })).member.contact.phones)
+    .toEqual([])
+})
