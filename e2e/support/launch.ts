@@ -21,7 +21,7 @@ export async function launchBrowser(): Promise<BrowserServer> {
   const asRoot = getuid?.() === 0
   const started = await chromium.launchServer({
     executablePath: found.path,
-    args: [...QUIET, ...(asRoot ? ['--no-sandbox', '--no-zygote'] : [])],
+    args: [...QUIET, ...(asRoot ? ['--no-sandbox'] : [])],
     env: { ...definedEnvironment(), ...found.env },
   })
   console.log(`browser: ${found.path} (${found.from})`)
