@@ -80,6 +80,7 @@ export default [
     route('forms/:formId', 'dashboard/form.tsx'),
     route('members', 'dashboard/members.tsx'),
     route('people', 'dashboard/people.tsx'),
+    route('access', 'dashboard/access.tsx'),
     route('changes', 'dashboard/changes.tsx'),
     route('*', 'dashboard/not-found.tsx'),
   ]),

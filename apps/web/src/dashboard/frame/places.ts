@@ -58,6 +58,7 @@ export const settingsPlaces: Place[] = [
   setUp('categories', 'stack', 'nav.categories', 'READ_CATALOGUE'),
   setUp('forms', 'file', 'nav.forms', 'READ_CATALOGUE'),
   setUp('people', 'team', 'nav.people', 'MANAGE_USERS'),
+  setUp('access', 'keys', 'nav.access', 'MANAGE_SETTINGS'),
   setUp('changes', 'clock', 'nav.changes', 'MANAGE_SETTINGS'),
   setUp('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]

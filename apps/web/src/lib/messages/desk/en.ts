@@ -1,3 +1,4 @@
+import { access } from '../catalogue/en/access.ts'
 import { approvals } from '../catalogue/en/approvals.ts'
 import { choices } from '../catalogue/en/choices.ts'
 import { customers } from '../catalogue/en/customers.ts'
@@ -24,6 +25,7 @@ export const desk = {
   ...navigation,
   ...settings,
   ...people,
+  ...access,
   ...members,
   ...forms,
   ...staff,

@@ -1,3 +1,4 @@
+import { access } from '../catalogue/he/access.ts'
 import { approvals } from '../catalogue/he/approvals.ts'
 import { choices } from '../catalogue/he/choices.ts'
 import { customers } from '../catalogue/he/customers.ts'
@@ -24,6 +25,7 @@ export const desk = {
   ...navigation,
   ...settings,
   ...people,
+  ...access,
   ...members,
   ...forms,
   ...staff,

@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './access/access.module.css'
+import { ClientDrawer } from './access/client-drawer.tsx'
+import { accessRowId, ClientsPart } from './access/clients-part.tsx'
+import { changeAccess, type Outcome } from './access/data/change-access.ts'
+import { accessParts, accessWish, loadAccess } from './access/data/load-access.ts'
+import { KeyDrawer } from './access/key-drawer.tsx'
+import { KeysPart } from './access/keys-part.tsx'
+import { OnceCard } from './access/once.tsx'
+import { SignUpPart } from './access/sign-up-part.tsx'
+import { useNews } from './access/use-news.ts'
+import { deskContext } from './desk.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { useHere } from './here.ts'
+import settings from './settings/settings.module.css'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** How customers sign up, which front ends they sign in from, and the keys of programs. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  const wish = accessWish(url.searchParams, session)
+  const { site } = context.get(requestContext)
+  return {
+    ...(await loadAccess(client, wish)),
+    ...{ wish, zone: site.timeZone },
+    mayGrant: session.permissions.includes('MANAGE_USERS'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeAccess(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return data<Outcome>(outcome, { status: outcome.done ? 200 : 409 })
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Access() {
+  const t = useT()
+  const here = useHere()
+  const { policy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome)
+  const { part } = wish
+  return (
+    <Page
+      title={t('nav.access')}
+      bar={
+        part !== 'signUp' && (
+          <LinkButton
+            to={here({ new: '1', open: null, ask: null })}
+            look="filled"
+            id={accessRowId('new')}
+            className={styles.new}
+          >
+            {t(`access.${part}.new`)}
+          </LinkButton>
+        )
+      }
+      drawer={drawer()}
+      above={<Toast news={news} onOver={over} />}
+    >
+      {mayGrant && (
+        <nav className={settings.tabs} aria-label={t('settings.parts')}>
+          {accessParts.map((one) => (
+            <Link
+              key={one}
+              to={here({ part: one === 'signUp' ? null : one, new: null, open: null, ask: null })}
+              aria-current={one === part ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`access.part.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {outcome?.done && outcome.once && <OnceCard key={outcome.id} once={outcome.once} />}
+      {part === 'signUp' && <SignUpPart policy={policy} outcome={outcome} />}
+      {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
+      {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
+    </Page>
+  )
+
+  /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
+  function drawer() {
+    if (outcome?.done) return null
+    const { isNew, open, asks } = wish
+    const one = [...clients, ...keys].find(({ id }) => id === open)
+    if (!one && !isNew) return null
+    const shared = { outcome, asks }
+    const key = one?.id ?? 'new'
+    if (part === 'clients') return <ClientDrawer key={key} {...shared} client={clients.find(({ id }) => id === open)} />
+    return part === 'keys' ? <KeyDrawer key={key} {...shared} apiKey={keys.find(({ id }) => id === open)} /> : null
+  }
+}

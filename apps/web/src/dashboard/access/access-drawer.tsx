@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react'
+import { Drawer } from '../frame/drawer.tsx'
+import { useListKeys } from '../frame/use-list-keys.ts'
+import { useHere } from '../here.ts'
+import styles from './access.module.css'
+import { accessRowId } from './clients-part.tsx'
+
+type Props = { id: string; title: string; isRefused: boolean; children: ReactNode }
+
+/** What is open beside the list: something new (`new`), or one that is there. */
+export function AccessDrawer({ id, title, isRefused, children }: Props) {
+  const here = useHere()
+  const close = here({ new: null, open: null, ask: null })
+  const links = useMemo(() => ({ close, before: null, after: null }), [close])
+  useListKeys(links, close)
+  return (
+    <Drawer
+      name={title}
+      id={id}
+      rowId={accessRowId}
+      step={isRefused ? null : ''}
+      links={links}
+      head={<h2 dir="auto">{title}</h2>}
+    >
+      <div className={styles.inside}>{children}</div>
+    </Drawer>
+  )
+}

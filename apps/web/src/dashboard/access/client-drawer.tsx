@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { useProblemFocus } from '../frame/use-problem-focus.ts'
+import { useHere } from '../here.ts'
+import styles from './access.module.css'
+import { AccessDrawer } from './access-drawer.tsx'
+import { CopyField } from './copy-field.tsx'
+import type { Outcome } from './data/change-access.ts'
+import type { WireClient } from './data/load-access.ts'
+import { PermissionFields } from './permission-fields.tsx'
+import { chosenIn, Problem } from './problem.tsx'
+
+type Props = { client: WireClient | undefined; outcome: Outcome | undefined; asks: boolean }
+
+/** A front end or a server: made, or changed, or switched off and on. */
+export function ClientDrawer({ client, outcome, asks }: Props) {
+  const t = useT()
+  const refused = outcome && !outcome.done ? outcome : undefined
+  return (
+    <AccessDrawer
+      id={client?.id ?? 'new'}
+      title={client?.name ?? t('access.clients.new')}
+      isRefused={refused !== undefined}
+    >
+      {client && <CopyField label={t('access.clientId')} value={client.id} />}
+      <ClientForm client={client} refused={refused} />
+      {client && <ClientSwitch client={client} asks={asks} />}
+    </AccessDrawer>
+  )
+}
+
+type Refused = Extract<Outcome, { done: false }>
+
+function ClientForm({ client, refused }: { client: WireClient | undefined; refused: Refused | undefined }) {
+  const t = useT()
+  const here = useHere()
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state === 'submitting'
+  const [kind, setKind] = useState(refused?.typed['kind']?.[0] ?? 'page')
+  const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
+  const isServer = client ? client.hasSecret : kind === 'server'
+  const typed = (name: string, stored: string): string => refused?.typed[name]?.[0] ?? stored
+  const errorOf = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
+    refused?.wrong.includes(name) ? t(`access.${name}.wrong`) : undefined
+  const implied = new Set(client?.redirectUris.map((uri) => new URL(uri).origin))
+  const named = client?.allowedOrigins.filter((origin) => !implied.has(origin)) ?? []
+  return (
+    <Form method="post" className={styles.form} preventScrollReset noValidate>
+      <input type="hidden" name="intent" value={client ? 'updateClient' : 'createClient'} />
+      {client && <input type="hidden" name="id" value={client.id} />}
+      {client?.hasSecret && <input type="hidden" name="hasSecret" value="yes" />}
+      <Problem line={line} code={refused?.code} />
+      <TextField
+        label={t('access.name')}
+        hint={t('access.clients.name.hint')}
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={typed('name', client?.name ?? '')}
+        error={errorOf('name')}
+      />
+      {!client && (
+        <Choice
+          legend={t('access.kind')}
+          name="kind"
+          value={kind}
+          onChange={setKind}
+          options={(['page', 'server'] as const).map((value) => ({
+            ...{ value, label: t(`access.kind.${value}`), note: t(`access.kind.${value}.hint`) },
+          }))}
+        />
+      )}
+      <TextArea
+        label={t('access.redirectUris')}
+        optional={t('people.optional')}
+        hint={t('access.redirectUris.hint')}
+        name="redirectUris"
+        dir="ltr"
+        spellCheck={false}
+        defaultValue={typed('redirectUris', client?.redirectUris.join('\n') ?? '')}
+        error={errorOf('redirectUris')}
+      />
+      <TextArea
+        label={t('access.allowedOrigins')}
+        optional={t('people.optional')}
+        hint={t('access.allowedOrigins.hint')}
+        name="allowedOrigins"
+        dir="ltr"
+        spellCheck={false}
+        defaultValue={typed('allowedOrigins', named.join('\n'))}
+        error={errorOf('allowedOrigins')}
+      />
+      {(isServer || !(client || isHydrated)) && (
+        <PermissionFields chosen={refused ? chosenIn(refused) : (client?.permissions ?? null)} />
+      )}
+      <div className={styles.presses}>
+        <Button look="filled" busy={isSending}>
+          {t(client ? 'settings.save' : 'access.clients.press')}
+        </Button>
+        <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function ClientSwitch({ client: { id, name, enabled }, asks }: { client: WireClient; asks: boolean }) {
+  const t = useT()
+  const here = useHere()
+  if (enabled && !asks)
+    return (
+      <div className={styles.end}>
+        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
+          {t('access.clientOff')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <Form method="post" className={styles.end} preventScrollReset>
+      <input type="hidden" name="intent" value={enabled ? 'clientOff' : 'clientOn'} />
+      <input type="hidden" name="id" value={id} />
+      <p>{t(enabled ? 'access.clientOff.ask' : 'access.clientOn.ask', { name })}</p>
+      <div className={styles.presses}>
+        <Button look={enabled ? 'danger' : 'outline'}>
+          {t(enabled ? 'access.clientOff.press' : 'access.clientOn.press', { name })}
+        </Button>
+        {enabled && (
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  )
+}

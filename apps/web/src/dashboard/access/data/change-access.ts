@@ -1,0 +1,96 @@
+import type { Client } from '@kalends/sdk'
+import { numberIn, type RefusedForm, refusalOf, textIn } from '../../fields/read-form.ts'
+import { allPermissions, type Permission } from '../permissions.ts'
+
+/** What is told once and never again. */
+export type Once = { name: string; clientId: string | null; secret: string | null }
+
+/** What became of a form of the page. */
+export type Outcome =
+  | { intent: Intent; done: true; id: string; name: string; once?: Once }
+  | ({ intent: Intent; done: false } & RefusedForm)
+
+const intents = [
+  ...(['policy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
+  ...(['createKey', 'updateKey', 'revokeKey'] as const),
+] as const
+export type Intent = (typeof intents)[number]
+
+type Done = { id: string; name: string; once?: Once }
+
+/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+export async function changeAccess(client: Client, form: FormData): Promise<Outcome | undefined> {
+  const intent = intents.find((name) => name === textIn(form, 'intent'))
+  if (!intent) return undefined
+  try {
+    return { intent, done: true, ...(await deeds[intent](client, form)) }
+  } catch (error) {
+    return { intent, done: false, ...refusalOf(error, form) }
+  }
+}
+
+const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> = {
+  policy: async (client, form) => {
+    const minimumPasswordLength = numberIn(form, 'minimumPasswordLength') ?? Number.NaN
+    const flag = (name: string): boolean => form.has(name)
+    await client.authentication.updateSignOnPolicy({
+      signOnPolicy: {
+        ...{ requireOwnerApproval: flag('requireOwnerApproval'), hidesUnknownEmails: flag('hidesUnknownEmails') },
+        ...{ requireEmailVerification: flag('requireEmailVerification'), minimumPasswordLength },
+      },
+    })
+    return { id: '', name: '' }
+  },
+  createClient: async (client, form) => {
+    const withSecret = form.get('kind') === 'server'
+    const made = await client.identity.createSignInClient({
+      ...{ name: textIn(form, 'name'), ...addressesIn(form), withSecret },
+      ...(withSecret ? { permissions: permissionsIn(form) } : {}),
+    })
+    const { id, name } = made.client
+    return { id, name, once: { name, clientId: id, secret: made.clientSecret } }
+  },
+  updateClient: async (client, form) => {
+    const withPermissions = form.has('permissions') || form.has('all')
+    const changes = { name: textIn(form, 'name'), ...addressesIn(form) }
+    const { client: after } = await client.identity.updateSignInClient({
+      ...{ clientId: textIn(form, 'id'), ...changes },
+      ...(withPermissions || form.has('hasSecret') ? { permissions: permissionsIn(form) } : {}),
+    })
+    return { id: after.id, name: after.name }
+  },
+  clientOff: (client, form) => switchClient(client, form, false),
+  clientOn: (client, form) => switchClient(client, form, true),
+  createKey: async (client, form) => {
+    const { apiKey, key } = await client.identity.issueApiKey({
+      ...{ name: textIn(form, 'name'), permissions: permissionsIn(form) },
+    })
+    return { id: apiKey.id, name: apiKey.name, once: { name: apiKey.name, clientId: null, secret: key } }
+  },
+  updateKey: async (client, form) => {
+    const changes = { name: textIn(form, 'name'), permissions: permissionsIn(form) }
+    const { apiKey } = await client.identity.updateApiKey({ apiKeyId: textIn(form, 'id'), ...changes })
+    return { id: apiKey.id, name: apiKey.name }
+  },
+  revokeKey: async (client, form) => {
+    await client.identity.revokeApiKey({ apiKeyId: textIn(form, 'id') })
+    return { id: textIn(form, 'id'), name: textIn(form, 'name') }
+  },
+}
+
+async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Done> {
+  const { client: after } = await client.identity.updateSignInClient({ clientId: textIn(form, 'id'), enabled })
+  return { id: after.id, name: after.name }
+}
+
+/** One address in a line. */
+function addressesIn(form: FormData) {
+  const lines = (name: string): string[] => [...new Set(textIn(form, name).split(/\s+/).filter(Boolean))]
+  return { redirectUris: lines('redirectUris'), allowedOrigins: lines('allowedOrigins') }
+}
+
+/** null: everything, also what comes later. */
+function permissionsIn(form: FormData): Permission[] | null {
+  if (form.has('all')) return null
+  return allPermissions.filter((permission) => form.getAll('permissions').includes(permission))
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useProblemFocus } from '../frame/use-problem-focus.ts'
+import { useHere } from '../here.ts'
+import styles from './access.module.css'
+import { AccessDrawer } from './access-drawer.tsx'
+import type { Outcome } from './data/change-access.ts'
+import type { WireKey } from './data/load-access.ts'
+import { PermissionFields } from './permission-fields.tsx'
+import { chosenIn, Problem } from './problem.tsx'
+
+type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; asks: boolean }
+
+/** A key: made, changed, or taken back. */
+export function KeyDrawer({ apiKey, outcome, asks }: Props) {
+  const t = useT()
+  const here = useHere()
+  const refused = outcome && !outcome.done ? outcome : undefined
+  const isSending = useNavigation().state === 'submitting'
+  const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
+  return (
+    <AccessDrawer
+      id={apiKey?.id ?? 'new'}
+      title={apiKey?.name ?? t('access.keys.new')}
+      isRefused={refused !== undefined}
+    >
+      <Form method="post" className={styles.form} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={apiKey ? 'updateKey' : 'createKey'} />
+        {apiKey && <input type="hidden" name="id" value={apiKey.id} />}
+        <Problem line={line} code={refused?.code} />
+        <TextField
+          label={t('access.name')}
+          hint={t('access.keys.name.hint')}
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={refused?.typed['name']?.[0] ?? apiKey?.name}
+          error={refused?.wrong.includes('name') ? t('access.name.wrong') : undefined}
+        />
+        <PermissionFields chosen={refused ? chosenIn(refused) : apiKey ? apiKey.permissions : []} />
+        <div className={styles.presses}>
+          <Button look="filled" busy={isSending}>
+            {t(apiKey ? 'settings.save' : 'access.keys.press')}
+          </Button>
+          <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </Form>
+      {apiKey && <Revoke apiKey={apiKey} asks={asks} />}
+    </AccessDrawer>
+  )
+}
+
+function Revoke({ apiKey: { id, name }, asks }: { apiKey: WireKey; asks: boolean }) {
+  const t = useT()
+  const here = useHere()
+  if (!asks)
+    return (
+      <div className={styles.end}>
+        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
+          {t('access.revoke')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <Form method="post" className={styles.end} preventScrollReset>
+      <input type="hidden" name="intent" value="revokeKey" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <p>{t('access.revoke.ask', { name })}</p>
+      <div className={styles.presses}>
+        <Button look="danger">{t('access.revoke.press', { name })}</Button>
+        <LinkButton to={here({ ask: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

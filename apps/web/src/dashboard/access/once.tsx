@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './access.module.css'
+import { CopyField } from './copy-field.tsx'
+import type { Once } from './data/change-access.ts'
+
+/** What was just made, with what is told this once. */
+export function OnceCard({ once: { name, clientId, secret } }: { once: Once }) {
+  const t = useT()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <section ref={card} tabIndex={-1} className={styles.once} aria-label={t('access.made', { name })}>
+      <p className={styles.made}>
+        <Icon name="check" size={18} />
+        {t('access.made', { name })}
+      </p>
+      {clientId && <CopyField label={t('access.clientId')} value={clientId} />}
+      {secret && (
+        <CopyField label={t(clientId ? 'access.secret' : 'access.key')} value={secret} note={t('access.once')} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import styles from './access.module.css'
+import { type Permission, permissionGroups } from './permissions.ts'
+
+/** What a key or a server may do: everything, or what is ticked. `null`: everything. */
+export function PermissionFields({ chosen }: { chosen: readonly Permission[] | null }) {
+  const t = useT()
+  return (
+    <fieldset className={styles.permissions}>
+      <legend>{t('access.permissions')}</legend>
+      <CheckBox name="all" label={t('access.all')} hint={t('access.all.hint')} checked={chosen === null} />
+      <div className={styles.groups}>
+        {permissionGroups.map(({ name, permissions }) => (
+          <fieldset key={name}>
+            <legend>{t(`access.group.${name}`)}</legend>
+            {permissions.map((permission) => (
+              <CheckBox
+                key={permission}
+                name="permissions"
+                value={permission}
+                label={t(`access.may.${permission}`)}
+                checked={chosen?.includes(permission) ?? false}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import type { StaffSession } from '../desk.ts'
+
+export type Permission = StaffSession['permissions'][number]
+
+/** What a key or a server can be allowed, in the order a page shows it; a test holds it against the contract. */
+export const permissionGroups = [
+  {
+    name: 'bookings',
+    permissions: [
+      ...(['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'OVERRIDE_AVAILABILITY'] as const),
+      ...(['BOOKING_POLICY_SNAPSHOT_READ', 'IGNORE_BOOKING_POLICY'] as const),
+    ],
+  },
+  { name: 'money', permissions: ['READ_ORDERS', 'BOOKING_FEES_READ', 'MANAGE_PAYMENTS'] },
+  { name: 'catalogue', permissions: ['READ_CATALOGUE', 'MANAGE_SERVICES', 'MANAGE_ADDONS', 'MANAGE_RESOURCES'] },
+  { name: 'people', permissions: ['READ_MEMBERS', 'MANAGE_MEMBERS', 'READ_MESSAGES'] },
+  { name: 'business', permissions: ['MANAGE_SETTINGS', 'MANAGE_USERS'] },
+] as const satisfies readonly { name: string; permissions: readonly Permission[] }[]
+
+export const allPermissions: readonly Permission[] = permissionGroups.flatMap(
+  (group): readonly Permission[] => group.permissions,
+)

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const suffix = (): string => crypto.randomUUID().slice(0, 8)
+const saysOnce = (page: Page, label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'))
+
+test('makes a front end, a server and a key, which work until they are taken back', async () => {
+  const page = await openQuietPage({ statuses: [409] })
+  await signIn(page)
+  const [shop, till, report] = [`Shop ${suffix()}`, `Till ${suffix()}`, `Report ${suffix()}`]
+  const drawer = page.getByRole('complementary')
+  const ask = (form: Record<string, string>) => page.context().request.post('/oauth2/token', { form })
+
+  await page.goto('/dashboard/access?part=clients')
+  await page.getByRole('link', { name: 'New front end' }).click()
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(shop)
+  await drawer.getByLabel(/^Addresses after signing in/).fill('shop.example')
+  await drawer.getByRole('button', { name: 'Make the front end' }).click()
+  await drawer.getByText('Each line is a complete address').waitFor()
+  await expectNoAxeViolations(page)
+  await drawer.getByLabel(/^Addresses after signing in/).fill('https://shop.example/back')
+  await drawer.getByRole('button', { name: 'Make the front end' }).click()
+  await page.getByText(`${shop} is ready`).waitFor()
+  const clientId = await saysOnce(page, 'Client id').inputValue()
+  expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(200)
+
+  await page.goto('/dashboard/access?part=clients&new=1')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(till)
+  await drawer.getByRole('radio', { name: /^Server/ }).check()
+  await drawer.getByRole('checkbox', { name: /^Everything/ }).uncheck()
+  await drawer.getByRole('checkbox', { name: 'See bookings and customers' }).check()
+  await drawer.getByRole('button', { name: 'Make the front end' }).click()
+  const secret = await saysOnce(page, 'Secret').inputValue()
+  const server = { client_id: await saysOnce(page, 'Client id').inputValue(), client_secret: secret }
+  await expectNoAxeViolations(page)
+  expect((await ask({ grant_type: 'client_credentials', ...server })).status()).toBe(200)
+
+  await page.getByRole('link', { name: shop }).click()
+  await drawer.getByRole('link', { name: 'Switch off' }).click()
+  await drawer.getByText('are signed out there at once').waitFor()
+  await drawer.getByRole('button', { name: `Switch off ${shop}` }).click()
+  await page.getByText(`${shop} is off.`).first().waitFor()
+  expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(401)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${shop} is on again.`).first().waitFor()
+
+  await page.goto('/dashboard/access?part=keys&new=1')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(report)
+  await drawer.getByRole('checkbox', { name: 'See members with all their data' }).check()
+  await drawer.getByRole('button', { name: 'Make the key' }).click()
+  const key = await saysOnce(page, 'API key').inputValue()
+  const members = () =>
+    page.context().request.post('/v1/members/query', { data: { query: {} }, headers: { authorization: key, cookie: '' } })
+  expect((await members()).status()).toBe(200)
+  await page.getByRole('link', { name: report }).click()
+  await drawer.getByRole('checkbox', { name: 'See members with all their data' }).uncheck()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(`${report} is saved.`).first().waitFor()
+  expect((await members()).status()).toBe(403)
+  await page.getByRole('link', { name: report }).click()
+  await drawer.getByRole('link', { name: 'Take the key back' }).click()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: `Take ${report} back for good` }).click()
+  await page.getByText(`${report} no longer works.`).first().waitFor()
+  expect((await members()).status()).toBe(401)
+})
+
+test('who signs up waits for the owner where the owner wants it so, and is let in', async () => {
+  const [page, customer] = [await openQuietPage({ width: 390, statuses: [409] }), await openQuietPage({ width: 390 })]
+  await signIn(page)
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+  }
+  await page.goto('/dashboard/access')
+  await page.getByLabel('Shortest password').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Give a whole number from 4 to 100.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Shortest password').fill('8')
+  await page.getByRole('checkbox', { name: /^I let everybody in myself/ }).check()
+  await save()
+  try {
+    const email = `wait-${suffix()}@example.org`
+    await customer.goto('/sign-up')
+    await customer.getByLabel('First name').fill('Mira')
+    await customer.getByLabel('E-mail').fill(email)
+    await customer.getByLabel('New password').fill('correct horse battery')
+    await customer.getByRole('button', { name: 'Make my account' }).click()
+    await customer.getByRole('heading', { name: 'Thank you: we look at it' }).waitFor()
+    await page.goto('/dashboard/members?view=waiting')
+    await page.getByRole('button', { name: 'Let in Mira' }).click()
+    await page.getByText('Mira may sign in.').first().waitFor()
+  } finally {
+    await page.goto('/dashboard/access')
+    await page.getByRole('checkbox', { name: /^I let everybody in myself/ }).uncheck()
+    await save()
+  }
+})
+
+test('the keys and front ends are the owner’s; the page reads from right to left too', async () => {
+  const reception = await openQuietPage({ statuses: [403] })
+  await signIn(reception, 'receptionist')
+  await reception.goto('/dashboard/access?part=keys')
+  await reception.getByRole('heading', { name: 'Not for your role' }).waitFor()
+  const page = await openQuietPage({ width: 390, language: 'he', scheme: 'dark' })
+  await signIn(page)
+  for (const part of ['signUp', 'clients', 'keys&new=1']) {
+    await page.goto(`/dashboard/access?part=${part}&lang=he`)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectNoAxeViolations(page)
+  }
+})
