@@ -79,6 +79,7 @@ export default [
     route('forms', 'dashboard/forms.tsx'),
     route('forms/:formId', 'dashboard/form.tsx'),
     route('members', 'dashboard/members.tsx'),
+    route('members/:memberId', 'dashboard/member.tsx'),
     route('people', 'dashboard/people.tsx'),
     route('access', 'dashboard/access.tsx'),
     route('changes', 'dashboard/changes.tsx'),

@@ -126,6 +126,7 @@ export const addresses: {
     closeMemberSession: ['DELETE', '/v1/member-sessions/current'],
     listSignIns: ['GET', '/v1/member-sessions'],
     endSignIn: ['DELETE', '/v1/member-sessions/{signInId}'],
+    endMemberSignIns: ['POST', '/v1/members/{memberId}/end-sign-ins'],
     endOtherSignIns: ['POST', '/v1/member-sessions/end-others'],
     startMailedSignIn: ['POST', '/v1/mailed-sign-ins'],
     finishMailedSignIn: ['POST', '/v1/mailed-sign-ins/finish'],

@@ -151,6 +151,11 @@ export const signInCalls: Calls = {
     const id = await aSignIn(house, 'member')
     return { method: 'DELETE', url: `/v1/member-sessions/${id}`, shows: [], ids: [id] }
   },
+  endMemberSignIns: async (house) => {
+    const { id, sessionToken } = await aNewcomer(house)
+    await send(house, '/v1/member-sessions', { sessionToken })
+    return post(`/v1/members/${id}/end-sign-ins`, {}, { shows: ['"ended":'], ids: [id] })
+  },
   endOtherSignIns: async (house, caller) => {
     await aSignIn(house, caller)
     return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], ofCaller: true })
@@ -202,5 +207,6 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   closeMemberSession: ofMembers,
   listSignIns: { ...ofMembers, customers: '403 403 sees sees' },
   endSignIn: { ...ofMembers, customers: '403 403 does 404' },
+  endMemberSignIns: ofManagers,
   endOtherSignIns: ofMembers,
 }

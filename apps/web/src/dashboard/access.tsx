@@ -17,6 +17,7 @@ import { accessParts, accessWish, loadAccess } from './access/data/load-access.t
 import { KeyDrawer } from './access/key-drawer.tsx'
 import { KeysPart } from './access/keys-part.tsx'
 import { OnceCard } from './access/once.tsx'
+import { PrivacyCard } from './access/privacy-card.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { useNews } from './access/use-news.ts'
 import { deskContext } from './desk.ts'
@@ -52,7 +53,7 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const { policy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
+  const { policy, privacy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)
   const { part } = wish
@@ -89,7 +90,8 @@ export default function Access() {
         </nav>
       )}
       {outcome?.done && outcome.once && <OnceCard key={outcome.id} once={outcome.once} />}
-      {part === 'signUp' && <SignUpPart policy={policy} outcome={outcome} />}
+      {policy && <SignUpPart policy={policy} outcome={outcome} />}
+      {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
       {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
       {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
     </Page>

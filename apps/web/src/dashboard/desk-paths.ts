@@ -25,7 +25,8 @@ export const deskPaths = {
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
-  members: () => '/dashboard/members',
+  members: (choice: { view?: string } = {}) => `/dashboard/members${query(choice)}`,
+  member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,
   /** The first steps of a business. */
   firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
   /** Somebody who gives services, as they are set up. */

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Find } from './frame/find.tsx'
@@ -12,8 +11,9 @@ import { Toast } from './frame/toast.tsx'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMembers, MEMBERS_PER_PAGE, membersWish } from './members/data/load-members.ts'
 import { MemberList } from './members/member-list.tsx'
-import styles from './members/members.module.css'
+import { ProblemLine } from './members/problem-line.tsx'
 import { Tabs } from './members/tabs.tsx'
+import { TrashList } from './members/trash-list.tsx'
 import { useNews } from './members/use-news.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -26,7 +26,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const mayWrite = session.permissions.includes('MANAGE_MEMBERS')
   const mayRestore = session.permissions.includes('MANAGE_USERS')
   const { site } = context.get(requestContext)
-  return { ...(await loadMembers(client, wish)), wish, mayWrite, mayRestore, zone: site.timeZone }
+  if (wish.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
+  return { ...(await loadMembers(client, wish, mayRestore)), wish, mayWrite, mayRestore, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,10 +41,9 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Members() {
   const t = useT()
-  const { rows, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const { rows, trash, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome, mayRestore)
-  const problem = outcome && 'problem' in outcome ? outcome : undefined
   return (
     <Page
       title={t('members.title')}
@@ -51,13 +51,10 @@ export default function Members() {
       above={<Toast news={news} onOver={over} />}
     >
       <Tabs view={wish.view} counts={counts} />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {t(`members.problem.${problem.problem}`, { name: problem.name })}
-        </p>
-      )}
-      {rows.length > 0 ? (
+      <ProblemLine outcome={outcome} />
+      {trash.length > 0 ? (
+        <TrashList rows={trash} zone={zone} />
+      ) : rows.length > 0 ? (
         <MemberList rows={rows} mayWrite={mayWrite} asks={wish.asks} zone={zone} />
       ) : (
         <Nothing action={wish.search && <LinkButton to={deskPaths.members()}>{t('members.nothing.clear')}</LinkButton>}>

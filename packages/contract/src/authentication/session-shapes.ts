@@ -43,6 +43,9 @@ export const ListSignInsResponse = ownShape('authentication.ListSignInsResponse'
 export const EndSignInRequest = ownShape('authentication.EndSignInRequest', { signInId: guid('The sign-in to end.') })
 export const EndSignInResponse = ownShape('authentication.EndSignInResponse', {})
 
+export const EndMemberSignInsRequest = ownShape('authentication.EndMemberSignInsRequest', {
+  memberId: guid('The member.'),
+})
 export const EndOtherSignInsRequest = ownShape('authentication.EndOtherSignInsRequest', {})
 export const EndOtherSignInsResponse = ownShape('authentication.EndOtherSignInsResponse', {
   ended: Type.Integer({ description: 'How many browsers were signed out.' }),

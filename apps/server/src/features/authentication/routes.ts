@@ -14,7 +14,7 @@ import { resendDuringAuthentication } from './operations/resend-during-authentic
 import { resumeMemberSession } from './operations/resume-member-session.ts'
 import { sendActivationEmail } from './operations/send-activation-email.ts'
 import { sendRecoveryEmail } from './operations/send-recovery-email.ts'
-import { endOtherSignIns, endSignIn, listSignIns } from './operations/sign-ins.ts'
+import { endMemberSignIns, endOtherSignIns, endSignIn, listSignIns } from './operations/sign-ins.ts'
 import { signOn } from './operations/sign-on.ts'
 import { startMailedSignIn } from './operations/start-mailed-sign-in.ts'
 import { startProviderSignIn } from './operations/start-provider-sign-in.ts'
@@ -42,6 +42,7 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   closeMemberSession,
   listSignIns,
   endSignIn,
+  endMemberSignIns,
   endOtherSignIns,
   startMailedSignIn,
   finishMailedSignIn,

@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNews } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
-import type { Outcome } from './data/change-access.ts'
+import type { Intent, Outcome } from './data/change-access.ts'
 
 const back = { clientOff: 'clientOn', clientOn: 'clientOff' } as const
 
@@ -11,13 +11,17 @@ export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => 
   const t = useT()
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)
-  if (!told?.done || told.intent === 'policy' || told.intent === 'createClient' || told.intent === 'createKey') {
-    return [null, putAway]
-  }
+  if (!told?.done) return [null, putAway]
   const { intent, id: which, name } = told
+  if (!isTold(intent)) return [null, putAway]
   const words = t(`access.done.${intent}`, { name })
   if (intent !== 'clientOff' && intent !== 'clientOn') return [{ id, words, undo: null }, putAway]
   const undo = (): void =>
     void submit({ intent: back[intent], id: which }, { method: 'post', preventScrollReset: true })
   return [{ id, words, undo }, putAway]
 }
+
+const told = ['updateClient', 'clientOff', 'clientOn', 'updateKey', 'revokeKey'] as const
+
+/** Others say it where they stand. */
+const isTold = (intent: Intent): intent is (typeof told)[number] => told.some((name) => name === intent)

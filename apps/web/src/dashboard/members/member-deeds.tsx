@@ -46,6 +46,16 @@ export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean
   )
 }
 
+/** What helps a member who cannot get in, or should not be in. */
+export function MoreDeeds({ member }: { member: MemberRow }) {
+  return (
+    <div className={styles.deeds}>
+      <Press does="mailLink" look="outline" member={member} />
+      <Press does="signOut" look="outline" member={member} />
+    </div>
+  )
+}
+
 type PressProps = {
   does: Exclude<Deed, 'restore'>
   look: 'outline' | 'quiet' | 'danger' | 'quietDanger'

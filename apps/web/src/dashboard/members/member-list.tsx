@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import type { MemberRow } from './data/load-members.ts'
 import { MemberDeeds } from './member-deeds.tsx'
 import styles from './members.module.css'
@@ -18,9 +20,9 @@ export function MemberList({ rows, mayWrite, asks, zone }: Props) {
           <span className={styles.who}>
             <Avatar id={member.id} name={member.name} size={32} />
             <span className={styles.names}>
-              <span className={styles.name} dir="auto">
+              <Link to={deskPaths.member(member.id)} className={styles.name ?? ''} dir="auto">
                 {member.name}
-              </span>
+              </Link>
               {member.name !== member.email && <bdi className={styles.email}>{member.email}</bdi>}
             </span>
           </span>

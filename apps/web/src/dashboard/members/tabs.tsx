@@ -6,25 +6,29 @@ import { type View, views } from './data/load-members.ts'
 import styles from './members.module.css'
 
 /** Ways to look at members, with how many there are in each; who waits stands out. */
-export function Tabs({ view, counts }: { view: View; counts: Record<View, number> }) {
+export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View, number>> }) {
   const t = useT()
   const here = useHere()
   const formats = useFormats()
   return (
     <nav className={bookings.tabs} aria-label={t('members.views')}>
-      {views.map((one) => (
-        <Link
-          key={one}
-          to={here({ view: one === 'approved' ? null : one, page: null, ask: null })}
-          aria-current={one === view ? 'page' : undefined}
-          preventScrollReset
-        >
-          {t(`members.view.${one}`)}{' '}
-          <span className={one === 'waiting' && counts[one] > 0 ? styles.waiting : bookings.count}>
-            {formats.number(counts[one])}
-          </span>
-        </Link>
-      ))}
+      {views.flatMap((one) => {
+        const count = counts[one]
+        if (count === undefined) return []
+        return [
+          <Link
+            key={one}
+            to={here({ view: one === 'approved' ? null : one, page: null, ask: null })}
+            aria-current={one === view ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`members.view.${one}`)}{' '}
+            <span className={one === 'waiting' && count > 0 ? styles.waiting : bookings.count}>
+              {formats.number(count)}
+            </span>
+          </Link>,
+        ]
+      })}
     </nav>
   )
 }

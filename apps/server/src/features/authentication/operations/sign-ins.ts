@@ -2,6 +2,7 @@ import type { Actor, MemberActor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { revokeMemberFamilies, sessionOfFamily } from '../../identity/index.ts'
+import { lockMember } from '../../members/index.ts'
 import { deleteMemberSessions, listMemberSessions } from '../store/member-sessions.ts'
 import { endSession } from './member-cookie.ts'
 
@@ -35,6 +36,14 @@ export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, contex
   })
   return {}
 }
+
+/** Signs somebody else out everywhere: the business has its reasons. */
+export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor: { siteId } }, context) =>
+  context.transaction(async (tx) => {
+    const { id: memberId } = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
+    await revokeMemberFamilies(tx, { siteId, memberId }, context.clock.now())
+    return { ended: await deleteMemberSessions(tx, { siteId, memberId }) }
+  })
 
 /** Signs the member out everywhere but here, front ends of others included. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {

@@ -11,7 +11,7 @@ export type Outcome =
   | ({ intent: Intent; done: false } & RefusedForm)
 
 const intents = [
-  ...(['policy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
+  ...(['policy', 'privacy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
   ...(['createKey', 'updateKey', 'revokeKey'] as const),
 ] as const
 export type Intent = (typeof intents)[number]
@@ -37,6 +37,21 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
       signOnPolicy: {
         ...{ requireOwnerApproval: flag('requireOwnerApproval'), hidesUnknownEmails: flag('hidesUnknownEmails') },
         ...{ requireEmailVerification: flag('requireEmailVerification'), minimumPasswordLength },
+      },
+    })
+    return { id: '', name: '' }
+  },
+  privacy: async (client, form) => {
+    const members = textIn(form, 'members')
+    const defaultPrivacy = members === 'everybody' ? 'PUBLIC' : 'PRIVATE'
+    await client.members.setDefaultPrivacyStatus({
+      defaultPrivacy: { defaultPrivacy, revision: textIn(form, 'defaultRevision') },
+    })
+    await client.members.setMemberPrivacySettings({
+      memberPrivacySettings: {
+        revision: textIn(form, 'revision'),
+        publicMemberCandidates: members === 'nobody' ? 'NO_ONE' : 'ANYONE',
+        publicMemberVisibility: form.get('visible') === 'ALL' ? 'VISIBLE_TO_ALL' : 'VISIBLE_TO_MEMBERS_ONLY',
       },
     })
     return { id: '', name: '' }

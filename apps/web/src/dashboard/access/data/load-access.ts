@@ -1,10 +1,28 @@
-import type { Infer, identity, signOnPolicy } from '@kalends/contract'
+import type { Infer, identity } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../../desk.ts'
 
 export type WireClient = Infer<typeof identity.SignInClient>
 export type WireKey = Infer<typeof identity.ApiKey>
-export type Policy = Infer<typeof signOnPolicy.SignOnPolicy>
+
+/** What holds for those who sign up. */
+export type Policy = {
+  requireEmailVerification: boolean
+  requireOwnerApproval: boolean
+  hidesUnknownEmails: boolean
+  minimumPasswordLength: number | null
+}
+
+/** Which members show themselves. */
+export const privacies = ['nobody', 'whoWants', 'everybody'] as const
+
+/** The two settings of the API as the page asks for them, with what they were read at. */
+export type Privacy = {
+  members: (typeof privacies)[number]
+  visible: 'MEMBERS' | 'ALL'
+  defaultRevision: string
+  revision: string
+}
 
 /** Parts of the page; only owners see the last two. */
 export const accessParts = ['signUp', 'clients', 'keys'] as const
@@ -21,14 +39,40 @@ export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffS
 
 /** What the part shows that was asked for. */
 export async function loadAccess(client: Client, { part }: AccessWish) {
-  const [policy, clients, keys] = await Promise.all([
-    part === 'signUp' ? client.authentication.getSignOnPolicy({}) : undefined,
+  const [policy, privacy, clients, keys] = await Promise.all([
+    part === 'signUp' ? loadPolicy(client) : undefined,
+    part === 'signUp' ? loadPrivacy(client) : undefined,
     part === 'clients' ? client.identity.listSignInClients() : undefined,
     part === 'keys' ? client.identity.listApiKeys() : undefined,
   ])
   return {
-    policy: policy?.signOnPolicy ?? {},
+    policy,
+    privacy,
     clients: clients?.clients ?? [],
     keys: keys?.apiKeys ?? [],
+  }
+}
+
+async function loadPrivacy(client: Client): Promise<Privacy> {
+  const [{ defaultPrivacy }, { memberPrivacySettings }] = await Promise.all([
+    client.members.getDefaultPrivacyStatus({}),
+    client.members.getMemberPrivacySettings({}),
+  ])
+  const isOpen = memberPrivacySettings?.publicMemberCandidates === 'ANYONE'
+  return {
+    members: defaultPrivacy?.defaultPrivacy === 'PUBLIC' ? 'everybody' : isOpen ? 'whoWants' : 'nobody',
+    visible: memberPrivacySettings?.publicMemberVisibility === 'VISIBLE_TO_ALL' ? 'ALL' : 'MEMBERS',
+    defaultRevision: defaultPrivacy?.revision ?? '',
+    revision: memberPrivacySettings?.revision ?? '',
+  }
+}
+
+async function loadPolicy(client: Client): Promise<Policy> {
+  const { signOnPolicy: policy } = await client.authentication.getSignOnPolicy({})
+  return {
+    requireEmailVerification: policy?.requireEmailVerification === true,
+    requireOwnerApproval: policy?.requireOwnerApproval === true,
+    hidesUnknownEmails: policy?.hidesUnknownEmails === true,
+    minimumPasswordLength: policy?.minimumPasswordLength ?? null,
   }
 }

@@ -1,6 +1,9 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 
-export const deeds = ['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const
+export const deeds = [
+  ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
+  ...(['mailLink', 'signOut'] as const),
+] as const
 export type Deed = (typeof deeds)[number]
 
 /** Why nothing was done; each has its sentence `members.problem.…`. */
@@ -33,6 +36,8 @@ const calls: Record<Deed, (client: Client, id: string) => Promise<unknown>> = {
   disconnect: (client, id) => client.members.disconnectMember({ id }),
   remove: (client, id) => client.members.deleteMember({ id }),
   restore: (client, id) => client.members.restoreMember({ id }),
+  mailLink: (client, id) => client.authentication.sendActivationEmail({ identityId: id }),
+  signOut: (client, id) => client.authentication.endMemberSignIns({ memberId: id }),
 }
 
 const problems: Record<string, Problem> = {

@@ -4,9 +4,12 @@ import type { Client } from '@kalends/sdk'
 export const MEMBERS_PER_PAGE = 50
 
 /** Ways to look at members; who was disconnected stands apart. */
-export const views = ['approved', 'waiting', 'blocked', 'disconnected'] as const
+export const views = ['approved', 'waiting', 'blocked', 'disconnected', 'trash'] as const
 export type View = (typeof views)[number]
 
+type Standing = Exclude<View, 'trash'>
+
+const standings = ['approved', 'waiting', 'blocked', 'disconnected'] as const satisfies readonly Standing[]
 const statusOf = { approved: 'APPROVED', waiting: 'PENDING', blocked: 'BLOCKED', disconnected: 'OFFLINE' } as const
 
 /** What an address asks for; `asks`: whom to disconnect, once more before it is done. */
@@ -34,32 +37,51 @@ export type MemberRow = {
   lastSeen: string | null
 }
 
-export type MembersFound = { rows: MemberRow[]; total: number; counts: Record<View, number> }
+/** Somebody in the trash, and when it is emptied of them. */
+export type TrashRow = Pick<MemberRow, 'id' | 'name' | 'email'> & { eraseDate: string }
+
+/** Counts are absent for what this person may not see. */
+export type MembersFound = {
+  rows: MemberRow[]
+  trash: TrashRow[]
+  total: number
+  counts: Partial<Record<View, number>>
+}
 
 /** One page of them, newest first, and how many there are in each view. */
-export async function loadMembers(client: Client, { view, search, page }: MembersWish): Promise<MembersFound> {
+export async function loadMembers(
+  client: Client,
+  { view, search, page }: MembersWish,
+  mayRestore: boolean,
+): Promise<MembersFound> {
   const fields = ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName']
   const words = search ? { search: { expression: search, fields } } : {}
-  const ask = (of: View, paging: { limit: number; offset: number }) =>
+  const ask = (of: Standing, paging: { limit: number; offset: number }) =>
     client.members.queryMembers({
       query: { filter: { status: statusOf[of] }, paging },
       fieldsets: ['FULL'],
       ...words,
     })
   const offset = (page - 1) * MEMBERS_PER_PAGE
-  const [found, ...counted] = await Promise.all([
-    ask(view, { limit: MEMBERS_PER_PAGE, offset }),
-    ...views.map((one) => ask(one, { limit: 1, offset: 0 })),
+  const [found, deleted, ...counted] = await Promise.all([
+    view === 'trash' ? undefined : ask(view, { limit: MEMBERS_PER_PAGE, offset }),
+    mayRestore ? client.members.listDeletedMembers() : undefined,
+    ...standings.map((one) => ask(one, { limit: 1, offset: 0 })),
   ])
-  const counts = Object.fromEntries(views.map((one, index) => [one, counted[index]?.metadata?.total ?? 0]))
+  const counts = Object.fromEntries(standings.map((one, index) => [one, counted[index]?.metadata?.total ?? 0]))
+  const trash = (deleted?.members ?? []).map(({ id, name, loginEmail, eraseDate }) => ({
+    ...{ id, name: name || loginEmail, email: loginEmail, eraseDate },
+  }))
   return {
     rows: (found?.members ?? []).map(rowOf),
     total: found?.metadata?.total ?? 0,
-    counts: counts as Record<View, number>,
+    trash: view === 'trash' ? trash : [],
+    counts: { ...counts, ...(deleted ? { trash: trash.length } : {}) },
   }
 }
 
-function rowOf({ id, loginEmail, status, profile, contact, ...member }: members.Member): MemberRow {
+/** A member as the list shows them. */
+export function rowOf({ id, loginEmail, status, profile, contact, ...member }: members.Member): MemberRow {
   const email = loginEmail ?? ''
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || email
   return {

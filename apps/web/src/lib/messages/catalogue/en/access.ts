@@ -93,4 +93,14 @@ export const access = {
   'access.done.clientOn': '{name} is on again.',
   'access.done.updateKey': '{name} is saved. It holds from now on.',
   'access.done.revokeKey': '{name} no longer works.',
+  'access.privacy.title': 'Who sees members',
+  'access.privacy.text':
+    'Others see the name, the picture and the page of members who show themselves; never their address or bookings.',
+  'access.privacy.members': 'Which members show themselves',
+  'access.privacy.members.nobody': 'Nobody',
+  'access.privacy.members.whoWants': 'Whoever wants to',
+  'access.privacy.members.everybody': 'New ones, until they choose otherwise',
+  'access.privacy.visible': 'To whom',
+  'access.privacy.visible.MEMBERS': 'Members only',
+  'access.privacy.visible.ALL': 'Everybody',
 }

@@ -94,4 +94,13 @@ export const access: CatalogueOf<typeof english> = {
   'access.done.clientOn': '{name} פועל שוב.',
   'access.done.updateKey': '{name} נשמר ותקף מעכשיו.',
   'access.done.revokeKey': '{name} אינו פועל יותר.',
+  'access.privacy.title': 'מי רואה את החברים',
+  'access.privacy.text': 'אחרים רואים את השם, התמונה והדף של חברים שבחרו להיות גלויים; אף פעם לא כתובת או הזמנות.',
+  'access.privacy.members': 'אילו חברים גלויים',
+  'access.privacy.members.nobody': 'איש',
+  'access.privacy.members.whoWants': 'מי שרוצה',
+  'access.privacy.members.everybody': 'חדשים, עד שיבחרו אחרת',
+  'access.privacy.visible': 'למי',
+  'access.privacy.visible.MEMBERS': 'לחברים בלבד',
+  'access.privacy.visible.ALL': 'לכולם',
 }

@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import customer from './customers/customer.module.css'
+import { guidOf } from './data/views.ts'
+import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
+import { Page } from './frame/page.tsx'
+import { Toast } from './frame/toast.tsx'
+import { changeMember, type Outcome } from './members/data/change-member.ts'
+import { loadMember } from './members/data/load-member.ts'
+import { MemberDeeds, MoreDeeds } from './members/member-deeds.tsx'
+import { MemberFacts } from './members/member-facts.tsx'
+import { MemberHistory } from './members/member-history.tsx'
+import styles from './members/members.module.css'
+import { ProblemLine } from './members/problem-line.tsx'
+import { useNews } from './members/use-news.ts'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** One member: who they are, how they stand, and what was done to them. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
+  const id = guidOf(params.memberId ?? null)
+  const member = id ? await loadMember(client, id) : undefined
+  if (!member) throw data(null, { status: 404 })
+  const { site } = context.get(requestContext)
+  return {
+    ...{ member, asks: url.searchParams.has('ask'), zone: site.timeZone },
+    mayWrite: session.permissions.includes('MANAGE_MEMBERS'),
+    mayRestore: session.permissions.includes('MANAGE_USERS'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeMember(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
+  return outcome.did === 'remove' ? redirect(deskPaths.members({ view: 'trash' }), 303) : outcome
+}
+
+/** What was refused too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+export default function Member() {
+  const t = useT()
+  const { member, asks, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const [news, over] = useNews(outcome, mayRestore)
+  return (
+    <Page
+      title={member.name}
+      bar={
+        <Link to={deskPaths.members()} className={customer.back}>
+          <Icon name="chevronStart" size={18} />
+          {t('members.back')}
+        </Link>
+      }
+      above={<Toast news={news} onOver={over} />}
+    >
+      <ProblemLine outcome={outcome} />
+      <div className={customer.columns}>
+        <div className={customer.main}>
+          <section className={styles.part} aria-label={t('members.standing')}>
+            <p className={styles.chips}>
+              <Chip tone={tones[member.status] ?? 'plain'}>{t(`members.status.${member.status}`)}</Chip>
+              {member.isMuted && <Chip tone="warn">{t('members.muted')}</Chip>}
+              {member.isPublic && <Chip tone="plain">{t('members.public')}</Chip>}
+              {member.works && <Chip tone="plain">{t('members.works')}</Chip>}
+            </p>
+            {member.awaitsVerification && <p className={styles.note}>{t('members.awaitsVerification')}</p>}
+            {member.awaitsApproval && <p className={styles.note}>{t('members.awaitsApproval')}</p>}
+            {mayWrite && <MemberDeeds member={member} asks={asks} />}
+            {mayWrite && member.status !== 'OFFLINE' && <MoreDeeds member={member} />}
+          </section>
+          <MemberHistory deeds={member.history} zone={zone} />
+        </div>
+        <div className={customer.side}>
+          <MemberFacts member={member} zone={zone} />
+          {member.contactId && (
+            <LinkButton to={deskPaths.customer(member.contactId)}>{t('members.customer')}</LinkButton>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const tones: Partial<Record<string, 'ok' | 'warn' | 'danger'>> = { APPROVED: 'ok', PENDING: 'warn', BLOCKED: 'danger' }

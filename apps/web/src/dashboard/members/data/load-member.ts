@@ -1,0 +1,36 @@
+import type { Infer, membersOwn } from '@kalends/contract'
+import { type Client, KalendsError } from '@kalends/sdk'
+import { type MemberRow, rowOf } from './load-members.ts'
+
+/** A member as their own page shows them. */
+export type MemberShown = MemberRow & {
+  nickname: string | null
+  contactId: string | null
+  isVerified: boolean
+  works: boolean
+  awaitsVerification: boolean
+  awaitsApproval: boolean
+  history: Infer<typeof membersOwn.MemberDeed>[]
+}
+
+/** Undefined for somebody who is not there, or in the trash. */
+export async function loadMember(client: Client, id: string): Promise<MemberShown | undefined> {
+  try {
+    const [{ member }, record] = await Promise.all([
+      client.members.getMember({ id, fieldsets: ['FULL'] }),
+      client.members.getMemberRecord({ id }),
+    ])
+    const { contactRole, awaitsVerification, awaitsApproval, history } = record
+    return {
+      ...rowOf(member ?? {}),
+      nickname: member?.profile?.nickname ?? null,
+      contactId: member?.contactId ?? null,
+      isVerified: member?.loginEmailVerified === true,
+      works: contactRole !== 'MEMBER',
+      ...{ awaitsVerification, awaitsApproval, history },
+    }
+  } catch (error) {
+    if (error instanceof KalendsError && error.status === 404) return undefined
+    throw error
+  }
+}
