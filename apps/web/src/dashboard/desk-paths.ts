@@ -25,7 +25,7 @@ export const deskPaths = {
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
-  members: (choice: { view?: string } = {}) => `/dashboard/members${query(choice)}`,
+  members: () => '/dashboard/members',
   member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,
   /** The first steps of a business. */
   firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,

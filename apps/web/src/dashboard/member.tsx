@@ -3,8 +3,8 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   redirect,
+  useActionData,
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeMember(context.get(deskContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'remove' ? redirect(deskPaths.members({ view: 'trash' }), 303) : outcome
+  return outcome.did === 'remove' ? redirect(deskPaths.members(), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
