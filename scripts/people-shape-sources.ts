@@ -8,7 +8,7 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     facts: 'identity/authentication.json',
     target: 'authentication/shapes.ts',
     prefix: 'authentication',
-    operations: ['registerV2', 'loginV2', 'changePassword', 'signOn'],
+    operations: ['registerV2', 'loginV2', 'changePassword', 'signOn', 'verify'],
     descriptions: authenticationWords,
     otherwise: 'Kept as written and given back.',
   },

@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: string[] | boolean
   tls: TlsConfig | undefined
   smtpUrl: string | undefined
+  /** Where text messages and calls are handed on; undefined: none are sent. */
+  texts: { url: string; secret: string } | undefined
   demo: boolean
   /** Whether people may sign in with providers on this machine, also without TLS: for trying out. */
   localProviders: boolean
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: readTrustProxy(read, complain),
     tls: readTls(read, complain),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
+    texts: readTexts(read, complain),
     demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
     localProviders: readSwitch(read, complain, 'KALENDS_LOCAL_PROVIDERS', false),
     development: read('NODE_ENV') === 'development',
@@ -156,6 +159,14 @@ function readTls(read: Reader, complain: Complain): TlsConfig | undefined {
   }
   if (mode === 'self') return { kind: 'self' }
   return certFile && keyFile ? { kind: 'files', certFile, keyFile } : undefined
+}
+
+function readTexts(read: Reader, complain: Complain): Config['texts'] {
+  const url = readUrl(read, complain, 'KALENDS_SMS_URL', ['https:', 'http:'])
+  const secret = read('KALENDS_SMS_SECRET')
+  if (Boolean(url) !== Boolean(secret))
+    complain('KALENDS_SMS_URL and KALENDS_SMS_SECRET belong together: set both or none.')
+  return url && secret ? { url, secret } : undefined
 }
 
 function readSwitch(read: Reader, complain: Complain, name: string, byDefault: boolean): boolean {

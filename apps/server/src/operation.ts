@@ -20,8 +20,8 @@ export type CallRequest = {
   /** The last event the caller of a stream has seen, when it comes back after a break. */
   lastEventId: string | undefined
   cookie(name: string): string | undefined
-  /** Sets a cookie of our own: httpOnly, SameSite=Lax, secure where the request was. `null` clears it. */
-  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number }): void
+  /** Sets a cookie of our own: httpOnly, SameSite=Lax unless `strict`, secure where the request was. `null` clears it. */
+  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; strict?: boolean }): void
 }
 
 /** One call: parameters of path, query and body together, the caller, and the request they came with. */

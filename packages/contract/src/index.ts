@@ -72,6 +72,8 @@ export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<
 
 export * as attendance from './attendance/shapes.ts'
 export * as audit from './audit/shapes.ts'
+export * as memberFactors from './authentication/factor-shapes.ts'
+export * as memberPasskeys from './authentication/passkey-shapes.ts'
 export * as signOnPolicy from './authentication/policy-shapes.ts'
 export * as recovery from './authentication/recovery-shapes.ts'
 export * as memberSessions from './authentication/session-shapes.ts'

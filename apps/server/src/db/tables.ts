@@ -510,6 +510,23 @@ export interface MemberCredentials {
   updated_at: Instant
 }
 
+export interface MemberFactors {
+  activated_at: Instant | null
+  code_expires_at: Instant | null
+  code_hash: Buffer | null
+  created_at: Instant
+  id: string
+  last_step: number | null
+  last_used_at: Instant | null
+  member_id: string
+  message_id: string | null
+  phone: string | null
+  sealed_secret: Buffer | null
+  site_id: string
+  tries: Generated<number>
+  type: string
+}
+
 export interface MemberHistory {
   action: string
   actor_id: string | null
@@ -519,6 +536,27 @@ export interface MemberHistory {
   member_id: string
   number: number
   occurred_at: Instant
+  site_id: string
+}
+
+export interface MemberPasskeys {
+  counter: number
+  created_at: Instant
+  credential_id: string
+  host: string
+  id: string
+  is_synced: boolean
+  last_used_at: Instant | null
+  member_id: string
+  name: string
+  public_key: Buffer
+  site_id: string
+  transports: string[]
+}
+
+export interface MemberRecoveryCodes {
+  code_hash: Buffer
+  member_id: string
   site_id: string
 }
 
@@ -690,6 +728,14 @@ export interface RefreshTokens {
   secret_hash: Buffer
   site_id: string
   superseded_at: Instant | null
+}
+
+export interface RememberedDevices {
+  created_at: Instant
+  expires_at: Instant
+  member_id: string
+  secret_hash: Buffer
+  site_id: string
 }
 
 export interface RemovedPeople {
@@ -950,6 +996,7 @@ export interface SignInProviders {
 
 export interface SignInStates {
   code_expires_at: Instant | null
+  code_factor: string | null
   code_hash: Buffer | null
   code_sent_at: Instant | null
   created_at: Instant
@@ -1167,7 +1214,10 @@ export interface DB {
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
   member_credentials: MemberCredentials
+  member_factors: MemberFactors
   member_history: MemberHistory
+  member_passkeys: MemberPasskeys
+  member_recovery_codes: MemberRecoveryCodes
   member_sessions: MemberSessions
   member_settings: MemberSettings
   member_visitors: MemberVisitors
@@ -1181,6 +1231,7 @@ export interface DB {
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
   refresh_tokens: RefreshTokens
+  remembered_devices: RememberedDevices
   removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
 import { type MailGateway, smtpMail } from './mail.ts'
 import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
+import { type TextGateway, webhookTexts } from './texts.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
 export type Gateways = {
@@ -10,6 +11,8 @@ export type Gateways = {
   captcha: CaptchaGateway
   /** Asks machines that an owner named. */
   fetchOutside: OutsideFetch
+  /** Undefined without a provider: then no codes go to telephones. */
+  texts?: TextGateway | undefined
 }
 
 export function createGateways(config: Config): Gateways {
@@ -17,5 +20,6 @@ export function createGateways(config: Config): Gateways {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined,
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
+    texts: config.texts ? webhookTexts(config.texts) : undefined,
   }
 }

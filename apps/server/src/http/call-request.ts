@@ -17,7 +17,8 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     // Who is signed in here is nothing pages of other sites may use.
     cookie: (name) => (isFromForeignPage(request) ? undefined : request.cookies[name]),
     setCookie: (name, value, options = {}) => {
-      const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocolOf(request) === 'https' } as const
+      const sameSite = options.strict ? 'strict' : 'lax'
+      const shared = { path: '/', httpOnly: true, sameSite, secure: protocolOf(request) === 'https' } as const
       if (value === null) reply.clearCookie(name, shared)
       else
         reply.setCookie(name, value, { ...shared, ...(options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {}) })

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
-import { saveCredentials } from '../../src/features/authentication/store/credentials.ts'
-import { cheapHash } from '../support/people.ts'
 import type { Caller } from './callers.ts'
 import type { Attempt } from './calls.ts'
+import { aPassword, factorCalls, factorRows, password } from './factors.ts'
 import type { House } from './house.ts'
 import type { Row } from './table.ts'
 import { wayInCalls, wayInRows } from './ways-in.ts'
-
-const password = 'correct horse battery'
 
 const send = async (house: House, url: string, payload: object, caller: Caller = 'visitor') => {
   const headers = await house.callers.headersOf(caller)
@@ -68,13 +65,6 @@ async function aSignIn({ context, home, callers }: House, caller: Caller): Promi
   return id
 }
 
-async function aPassword({ context, home, callers }: House, caller: Caller): Promise<void> {
-  const { id: memberId } = await callers.memberOf(caller)
-  const key = { siteId: home.siteId, memberId }
-  const passwordHash = cheapHash(password)
-  await context.transaction((tx) => saveCredentials(tx, key, { passwordHash }, context.clock.now()))
-}
-
 type Calls = Record<OperationIdOf<'authentication'>, (house: House, caller: Caller) => Promise<Attempt>>
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
@@ -87,6 +77,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 /** One call for every operation of signing in. */
 export const signInCalls: Calls = {
   ...wayInCalls,
+  ...factorCalls,
   registerV2: async () => {
     const email = newEmail()
     return post('/v2/register', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
@@ -182,6 +173,7 @@ const ofManagers: Row = {
 /** Who may do what; the columns stand in `table.ts`. */
 export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   ...wayInRows,
+  ...factorRows,
   registerV2: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
   loginV2: ofCustomers,
   changePassword: ofMembers,

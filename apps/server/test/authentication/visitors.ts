@@ -81,6 +81,7 @@ export async function aDoor(app: FastifyInstance, context: Context) {
       .execute()
   return {
     cheapen,
+    context,
     ...{ siteId, token, key, send, asOwner, policy, register, login, verify, lettersTo, codeFor, linkFor, enter },
     member: (email: string) =>
       context.db

@@ -1,4 +1,6 @@
 import { operation } from '../operation.ts'
+import { factorOperations } from './factor-operations.ts'
+import { passkeyOperations } from './passkey-operations.ts'
 import { policyOperations } from './policy-operations.ts'
 import { recoveryOperations } from './recovery-operations.ts'
 import { sessionOperations } from './session-operations.ts'
@@ -72,4 +74,6 @@ export const authenticationOperations = {
   ...policyOperations,
   ...sessionOperations,
   ...waysInOperations,
+  ...factorOperations,
+  ...passkeyOperations,
 }

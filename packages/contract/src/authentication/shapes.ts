@@ -23,6 +23,9 @@ export const AddressTag = enumeration<AddressTag>('authentication.AddressTag', [
   'SHIPPING',
 ])
 
+export type DeliveryMethod = 'SMS' | 'WHATSAPP'
+export const DeliveryMethod = enumeration<DeliveryMethod>('authentication.DeliveryMethod', ['SMS', 'WHATSAPP'])
+
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
 export const EmailTag = enumeration<EmailTag>('authentication.EmailTag', ['UNTAGGED', 'MAIN', 'HOME', 'WORK'])
 
@@ -165,6 +168,13 @@ export const AuthenticatorConnection: Shape<AuthenticatorConnection> = message<A
     reEnrollmentRequired: marked(flag(), { present: true, description: 'Kept as written and given back.' }),
   },
 )
+
+export interface CallVerifyData {
+  code?: string | null | undefined
+}
+export const CallVerifyData: Shape<CallVerifyData> = message<CallVerifyData>('authentication.CallVerifyData', {
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code that was said.' }),
+})
 
 export interface CaptchaToken {
   Recaptcha?: string | null | undefined
@@ -447,6 +457,16 @@ export const MfaChallengeData: Shape<MfaChallengeData> = message<MfaChallengeDat
   reason: marked(one('authentication.MfaReason'), { description: 'Kept as written and given back.' }),
 })
 
+export interface PasswordVerifyData {
+  password?: string | null | undefined
+}
+export const PasswordVerifyData: Shape<PasswordVerifyData> = message<PasswordVerifyData>(
+  'authentication.PasswordVerifyData',
+  {
+    password: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The password.' }),
+  },
+)
+
 export interface Phone {
   countryCode?: string | null | undefined
   phone?: string | null | undefined
@@ -468,6 +488,13 @@ export const PushChallengeData: Shape<PushChallengeData> = message<PushChallenge
   },
 )
 
+export interface PushVerifyData {
+  transactionId?: string | null | undefined
+}
+export const PushVerifyData: Shape<PushVerifyData> = message<PushVerifyData>('authentication.PushVerifyData', {
+  transactionId: marked(text({ maxLength: 36 }), { description: 'The request on the other device.' }),
+})
+
 export interface RecaptchaForClientSiteKey {
   token?: string | null | undefined
   siteKeyId?: string | null | undefined
@@ -477,6 +504,16 @@ export const RecaptchaForClientSiteKey: Shape<RecaptchaForClientSiteKey> = messa
   {
     token: marked(text({ maxLength: 5000 }), { description: 'The signed token.' }),
     siteKeyId: marked(text({ format: 'guid' }), { description: 'Kept as written and given back.' }),
+  },
+)
+
+export interface RecoveryCodeVerifyData {
+  code?: string | null | undefined
+}
+export const RecoveryCodeVerifyData: Shape<RecoveryCodeVerifyData> = message<RecoveryCodeVerifyData>(
+  'authentication.RecoveryCodeVerifyData',
+  {
+    code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'One of the recovery codes; it works once.' }),
   },
 )
 
@@ -554,6 +591,17 @@ export const SignOnResponse: Shape<SignOnResponse> = message<SignOnResponse>('au
   identity: marked(one('authentication.Identity'), { description: 'The account.' }),
 })
 
+export interface SmsVerifyData {
+  code?: string | null | undefined
+  deliveryMethod?: DeliveryMethod | null | undefined
+  templateId?: string | null | undefined
+}
+export const SmsVerifyData: Shape<SmsVerifyData> = message<SmsVerifyData>('authentication.SmsVerifyData', {
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code that was sent.' }),
+  deliveryMethod: marked(one('authentication.DeliveryMethod'), { description: 'Accepted and not used here.' }),
+  templateId: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Accepted and not used here.' }),
+})
+
 export interface StateMachineResponse {
   requireMfaData?: RequireMfaData | null | undefined
   mfaChallengeData?: MfaChallengeData | null | undefined
@@ -590,6 +638,13 @@ export const StatusV2: Shape<StatusV2> = message<StatusV2>('authentication.Statu
     present: true,
     description: 'Kept as written and given back.',
   }),
+})
+
+export interface TotpVerifyData {
+  code?: string | null | undefined
+}
+export const TotpVerifyData: Shape<TotpVerifyData> = message<TotpVerifyData>('authentication.TotpVerifyData', {
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code the authenticator app shows.' }),
 })
 
 export interface V1CustomValue {
@@ -645,6 +700,41 @@ export const VerificationChallenge: Shape<VerificationChallenge> = message<Verif
     hint: marked(text({ maxLength: 200 }), { description: 'Where the code went, mostly hidden.' }),
   },
 )
+
+export interface VerifyRequest {
+  smsData?: SmsVerifyData | null | undefined
+  callData?: CallVerifyData | null | undefined
+  emailData?: ExternalEmailVerifyData | null | undefined
+  totpData?: TotpVerifyData | null | undefined
+  pushData?: PushVerifyData | null | undefined
+  webauthnData?: WebAuthnVerifyData | null | undefined
+  recoveryCodeData?: RecoveryCodeVerifyData | null | undefined
+  passwordData?: PasswordVerifyData | null | undefined
+  stateToken?: string | null | undefined
+  factorType?: FactorType | null | undefined
+  rememberThisDevice?: boolean | null | undefined
+}
+export const VerifyRequest: Shape<VerifyRequest> = message<VerifyRequest>('authentication.VerifyRequest', {
+  smsData: marked(one('authentication.SmsVerifyData'), { description: 'The code that was sent to the telephone.' }),
+  callData: marked(one('authentication.CallVerifyData'), { description: 'The code a voice said on the telephone.' }),
+  emailData: marked(one('authentication.ExternalEmailVerifyData'), { description: 'The code that was mailed.' }),
+  totpData: marked(one('authentication.TotpVerifyData'), { description: 'The code of an authenticator app.' }),
+  pushData: marked(one('authentication.PushVerifyData'), { description: 'An approval on another device.' }),
+  webauthnData: marked(one('authentication.WebAuthnVerifyData'), { description: 'A passkey.' }),
+  recoveryCodeData: marked(one('authentication.RecoveryCodeVerifyData'), { description: 'One of the recovery codes.' }),
+  passwordData: marked(one('authentication.PasswordVerifyData'), {
+    description: 'A password is no second factor: refused.',
+  }),
+  stateToken: marked(text({ maxLength: 1000 }), {
+    description: 'Carries the sign-in on while it is not done; thirty minutes.',
+  }),
+  factorType: marked(one('authentication.FactorType'), {
+    description: 'The factor that is shown; it stands in the address.',
+  }),
+  rememberThisDevice: marked(flag(), {
+    description: 'Whether this browser is asked for no second factor for thirty days.',
+  }),
+})
 
 export interface WebAuthnChallengeData {
   challengeId?: string | null | undefined

@@ -1,7 +1,9 @@
 import type { DueJob } from '../../jobs/schedule.ts'
+import { deleteExpiredDevices } from './store/devices.ts'
 import { deleteExpiredHandOvers } from './store/hand-overs.ts'
 import { deleteExpiredMailedSignIns } from './store/mailed-sign-ins.ts'
 import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
+import { deleteExpiredPasskeyChallenges } from './store/passkeys.ts'
 import { deleteExpiredStates } from './store/states.ts'
 
 /** Sweeps what nobody can use any more. */
@@ -13,6 +15,8 @@ export const authenticationJobs: DueJob[] = [
       await deleteExpiredHandOvers(db, now)
       await deleteExpiredMailedSignIns(db, now)
       await deleteExpiredMemberSessions(db, now)
+      await deleteExpiredDevices(db, now)
+      await deleteExpiredPasskeyChallenges(db, now)
     },
   },
 ]

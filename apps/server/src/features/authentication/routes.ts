@@ -1,15 +1,23 @@
 import type { RoutesOf } from '../../operation.ts'
+import { activateFactor } from './operations/activate-factor.ts'
+import { challengeFactor } from './operations/challenge-factor.ts'
 import { changePassword } from './operations/change-password.ts'
 import { closeMemberSession } from './operations/close-member-session.ts'
 import { confirmMyPassword } from './operations/confirm-my-password.ts'
 import { finishMailedSignIn } from './operations/finish-mailed-sign-in.ts'
 import { finishProviderSignIn } from './operations/finish-provider-sign-in.ts'
 import { getSignOnPolicy } from './operations/get-sign-on-policy.ts'
+import { listFactors } from './operations/list-factors.ts'
 import { loginV2 } from './operations/login.ts'
+import { registerPasskey, startPasskey } from './operations/make-passkey.ts'
 import { openMemberSession } from './operations/open-member-session.ts'
 import { createSignInProvider, listSignInProviders, listWaysIn, updateSignInProvider } from './operations/providers.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './operations/own-passkeys.ts'
+import { finishPasskeySignIn, startPasskeySignIn } from './operations/passkey-sign-in.ts'
 import { recover } from './operations/recover.ts'
 import { registerV2 } from './operations/register.ts'
+import { removeFactor } from './operations/remove-factor.ts'
+import { renewRecoveryCodes } from './operations/renew-recovery-codes.ts'
 import { resendDuringAuthentication } from './operations/resend-during-authentication.ts'
 import { resumeMemberSession } from './operations/resume-member-session.ts'
 import { sendActivationEmail } from './operations/send-activation-email.ts'
@@ -18,8 +26,10 @@ import { endMemberSignIns, endOtherSignIns, endSignIn, listSignIns } from './ope
 import { signOn } from './operations/sign-on.ts'
 import { startMailedSignIn } from './operations/start-mailed-sign-in.ts'
 import { startProviderSignIn } from './operations/start-provider-sign-in.ts'
+import { startFactor } from './operations/start-factor.ts'
 import { start } from './operations/start-verification.ts'
 import { updateSignOnPolicy } from './operations/update-sign-on-policy.ts'
+import { verify } from './operations/verify.ts'
 import { verifyDuringAuthentication } from './operations/verify-during-authentication.ts'
 
 /** How visitors become members, and members show who they are. */
@@ -52,4 +62,18 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   listSignInProviders,
   createSignInProvider,
   updateSignInProvider,
+  verify,
+  challengeFactor,
+  listFactors,
+  startFactor,
+  activateFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  registerPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  startPasskeySignIn,
+  finishPasskeySignIn,
 }

@@ -1,15 +1,19 @@
-import type { authentication, Infer, signOnPolicy, waysIn } from '@kalends/contract'
+import type { authentication, Infer, OutputOf, signOnPolicy, waysIn } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
+import { hiddenEmail, hiddenPhone } from './rules/challenge.ts'
 import { awaitsEmail } from './rules/sign-in-step.ts'
 import type { Credentials } from './store/credentials.ts'
+import type { FactorRow } from './store/factors.ts'
+import type { PasskeyRow } from './store/passkeys.ts'
 import type { SignOnPolicyRow } from './store/policies.ts'
 import type { Provider } from './store/providers.ts'
 
 type Identity = Infer<typeof authentication.Identity>
+type Factors = { factors: readonly FactorRow[]; passkeys: readonly PasskeyRow[] }
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
 
 /** The account of a member as the wire shows it. Source: facts/identity/authentication.json, Identity. */
-export function identityView(member: Member, credentials: Credentials | undefined): Identity {
+export function identityView(member: Member, credentials: Credentials | undefined, shown: Factors): Identity {
   return {
     id: member.id,
     revision: String(credentials?.revision ?? 1),
@@ -20,8 +24,22 @@ export function identityView(member: Member, credentials: Credentials | undefine
     metadata: {},
     email: { address: member.login_email, isVerified: member.login_email_verified_at !== null },
     status: { name: awaitsEmail(member) ? 'PENDING' : statusNames[member.status], reasons: reasonsOf(member) },
-    factors: [],
+    factors: factorsView(shown),
   }
+}
+
+// The wire's bound of the list.
+const mostFactors = 10
+
+function factorsView({ factors, passkeys }: Factors): authentication.Factor[] {
+  return [
+    ...factors.map(({ id, type, isActive }) => ({
+      factorId: id,
+      type,
+      status: isActive ? ('ACTIVE' as const) : ('INACTIVE' as const),
+    })),
+    ...passkeys.map(({ id }) => ({ factorId: id, type: 'WEBAUTHN' as const, status: 'ACTIVE' as const })),
+  ].slice(0, mostFactors)
 }
 
 const statusNames = { PENDING: 'PENDING', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
@@ -84,4 +102,19 @@ export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): I
 export function providerView(provider: Provider): Infer<typeof waysIn.SignInProvider> {
   const { id, name, issuer, clientId, clientSecret, scopes, isEnabled } = provider
   return { id, name, issuer, clientId, hasSecret: clientSecret !== null, scopes, enabled: isEnabled }
+}
+
+/** A factor as its member sees it. */
+export function factorView(
+  { id, type, phone, isActive, createdDate, lastUsedDate }: FactorRow,
+  email: string,
+): OutputOf<'listFactors'>['factors'][number] {
+  const hint = type === 'EMAIL' ? hiddenEmail(email) : phone === null ? '' : hiddenPhone(phone)
+  return { id, type, hint, isActive, createdDate, lastUsedDate }
+}
+
+/** A passkey as its member sees it. */
+export function passkeyView(row: PasskeyRow): OutputOf<'registerPasskey'>['passkey'] {
+  const { id, name, host, isSynced, createdDate, lastUsedDate } = row
+  return { id, name, host, isSynced, createdDate, lastUsedDate }
 }

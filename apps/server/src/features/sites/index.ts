@@ -1,5 +1,6 @@
 /** The business itself: its settings, its addresses, and secrets that name the business they belong to. */
 export { insertSite, type NewSite } from './operations/insert-site.ts'
+export { isOwnHost } from './operations/is-own-host.ts'
 export { publicAddress } from './operations/public-address.ts'
 export { publicSite } from './operations/public-site.ts'
 export { rememberOrigin } from './operations/remember-origin.ts'

@@ -1,9 +1,13 @@
 import type { Tx } from '../../../db/database.ts'
 import { deleteCredentials } from '../store/credentials.ts'
+import { deleteDevicesOf } from '../store/devices.ts'
+import { deleteFactorsOf } from '../store/factors.ts'
 import { deleteHandOversOf } from '../store/hand-overs.ts'
 import { deleteMailedSignIns } from '../store/mailed-sign-ins.ts'
 import { deleteMemberSessions } from '../store/member-sessions.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
+import { deletePasskeysOf } from '../store/passkeys.ts'
+import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 import { deleteStatesOf } from '../store/states.ts'
 
 /** Erases how members whose time in the trash is over proved who they are. */
@@ -14,6 +18,10 @@ export async function forgetMembers(tx: Tx, siteId: string, memberIds: readonly 
     await deleteMemberSessions(tx, { siteId, memberId })
     await deleteMailedSignIns(tx, siteId, memberId)
     await unbindProviders(tx, siteId, memberId)
+    await deleteDevicesOf(tx, siteId, memberId)
+    await deleteFactorsOf(tx, { siteId, memberId })
+    await replaceRecoveryCodes(tx, { siteId, memberId }, [])
+    await deletePasskeysOf(tx, { siteId, memberId })
     await deleteCredentials(tx, siteId, memberId)
   }
 }

@@ -10,6 +10,7 @@ import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { mayWriteTo } from './may-write.ts'
+import { isAskedByMail } from './second-factor.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
@@ -31,13 +32,14 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
     return fail(refusalOf({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
   }
   await attempt.succeeded()
-  const mayMail = member.awaits_verification && (await mayWriteTo(context, siteId, member.login_email))
+  const isMailed = member.awaits_verification || (await isAskedByMail(context, member, request))
+  const mayMail = isMailed && (await mayWriteTo(context, siteId, member.login_email))
   return context.transaction(async (tx) => {
     // Deleted a moment ago: as if they had never been there.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
-    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail })
+    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
   })
 }
 

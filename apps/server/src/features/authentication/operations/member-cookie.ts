@@ -5,6 +5,7 @@ import { type MemberSession, revokeSessionFamilies, type TakenSessionToken } fro
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { noteUseEveryMs, sessionMs } from '../rules/lives.ts'
+import { deleteDevicesOf } from '../store/devices.ts'
 import { takeSessionTokenRow } from '../store/hand-overs.ts'
 import {
   deleteMemberSession,
@@ -74,6 +75,7 @@ export async function endSessions(
   _context: Context,
   gone: { siteId: string; memberId: string },
 ): Promise<void> {
+  await deleteDevicesOf(tx, gone.siteId, gone.memberId)
   await deleteMemberSessions(tx, gone)
 }
 

@@ -24,6 +24,8 @@ export type PasswordLetter = Letter & {
 
 /** What the rooms to the right do for sign-in: they write letters. */
 export type LetterWriter = {
+  /** The same code in one line, for a telephone. */
+  codeWords(tx: Tx, letter: CodeLetter): Promise<string>
   /** Puts the letter into the outbox within the transaction; answers the message's id. */
   writeCode(context: Context, tx: Tx, letter: CodeLetter): Promise<string>
   writePasswordLink(context: Context, tx: Tx, letter: PasswordLetter): Promise<void>

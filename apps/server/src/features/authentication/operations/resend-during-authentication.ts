@@ -5,9 +5,8 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { takeAttempt } from '../../users/index.ts'
 import { letterLimits } from '../rules/limits.ts'
 import { codeEveryMs } from '../rules/lives.ts'
-import { findCredentials } from '../store/credentials.ts'
 import { lockState } from '../store/states.ts'
-import { identityView } from '../view.ts'
+import { loadIdentity } from './load-identity.ts'
 import { languageOf, sendCode } from './send-code.ts'
 
 /** Mails another code for the same state; the one before is void. At least half a minute after the last. */
@@ -33,7 +32,7 @@ export const resendDuringAuthentication: Operation<'resendDuringAuthentication'>
     const state = (await lockState(tx, key, now)) ?? fail('NOT_FOUND')
     const member = (await lockMember(tx, siteId, state.memberId)) ?? fail('NOT_FOUND')
     await sendCode(tx, context, { member, stateId: state.id, language: languageOf(member) })
-    const identity = identityView(member, await findCredentials(tx, siteId, member.id))
+    const identity = await loadIdentity(tx, member)
     return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity }
   })
 }

@@ -6,18 +6,17 @@ import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { setCode } from '../store/states.ts'
 import { letterWriter } from './neighbours.ts'
 
+type Wanted = { member: Member; stateId: string; language?: string | undefined; factor?: 'EMAIL' }
+
 /** Mails a new code for this state; the one before is void. */
-export async function sendCode(
-  tx: Tx,
-  context: Context,
-  { member, stateId, language }: { member: Member; stateId: string; language?: string | undefined },
-): Promise<void> {
+export async function sendCode(tx: Tx, context: Context, { member, stateId, language, factor }: Wanted): Promise<void> {
   const { site_id: siteId, login_email: email } = member
   const now = context.clock.now()
   const code = newCode()
   const letter = { siteId, email, name: nameOf(member), language, code, minutes: codeMs / 60_000 }
   const messageId = await letterWriter().writeCode(context, tx, letter)
-  await setCode(tx, siteId, stateId, { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId }, now)
+  const kept = { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId, factor }
+  await setCode(tx, siteId, stateId, kept, now)
 }
 
 /** What to call a member in a letter. */

@@ -1,14 +1,11 @@
-import type { Actor, MemberActor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { revokeMemberFamilies, sessionOfFamily } from '../../identity/index.ts'
 import { lockMember } from '../../members/index.ts'
+import { deleteDevicesOf } from '../store/devices.ts'
 import { deleteMemberSessions, listMemberSessions } from '../store/member-sessions.ts'
 import { endSession } from './member-cookie.ts'
-
-function memberOf(actor: Actor): MemberActor {
-  return actor.type === 'member' ? actor : fail('PERMISSION_DENIED')
-}
+import { memberOf } from './member-of.ts'
 
 /** The browsers the member is signed in with, the last used first. */
 export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) => {
@@ -42,15 +39,17 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor: 
   context.transaction(async (tx) => {
     const { id: memberId } = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
     await revokeMemberFamilies(tx, { siteId, memberId }, context.clock.now())
+    await deleteDevicesOf(tx, siteId, memberId)
     return { ended: await deleteMemberSessions(tx, { siteId, memberId }) }
   })
 
-/** Signs the member out everywhere but here, front ends of others included. */
+/** Signs the member out everywhere but here, front ends of others included. No browser is remembered any more. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = memberOf(actor)
   const ended = await context.transaction(async (tx) => {
     const present = await sessionOfFamily(tx, { siteId, familyId })
     await revokeMemberFamilies(tx, { siteId, memberId, exceptFamilyId: familyId }, context.clock.now())
+    await deleteDevicesOf(tx, siteId, memberId)
     return deleteMemberSessions(tx, { siteId, memberId }, present)
   })
   return { ended }

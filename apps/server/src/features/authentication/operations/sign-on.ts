@@ -9,14 +9,16 @@ import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lives.ts'
 import { toldOf } from '../rules/told-profile.ts'
 import { verifiedChanges } from '../rules/verified.ts'
-import { findCredentials } from '../store/credentials.ts'
 import { insertSessionToken } from '../store/hand-overs.ts'
-import { identityView } from '../view.ts'
+import { loadIdentity } from './load-identity.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 type Input = InputOf<'signOn'>
 
-/** Signs in whom the caller vouches for: somebody new becomes a member, a member's profile takes what was sent. */
+/**
+ * Signs in whom the caller vouches for: somebody new becomes a member, a member's profile takes what was sent. No second
+ * factor is asked for: the caller says they have made sure by themselves.
+ */
 export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const email = input.loginId.email?.trim().toLowerCase() ?? ''
@@ -35,7 +37,7 @@ export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => 
     const { text, hash } = newSiteSecret(siteId)
     const token = { siteId, hash, memberId: member.id, visitorId: visitorIdOf(actor) }
     await insertSessionToken(tx, { ...token, expiresAt: now + sessionTokenMs }, now)
-    return { sessionToken: text, identity: identityView(member, await findCredentials(tx, siteId, member.id)) }
+    return { sessionToken: text, identity: await loadIdentity(tx, member) }
   })
 }
 

@@ -27,9 +27,24 @@ export function codeLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-code:${hashed(siteId, memberId)}`, limit: 30, windowMs: hour }]
 }
 
-/** Passwords a signed-in member types again. */
+/** Second factors that are shown: beside the five of each sign-in, so that signing in anew gives no more guesses. */
+export function factorLimits(siteId: string, memberId: string): Limit[] {
+  return [{ key: `member-factor:${hashed(siteId, memberId)}`, limit: 20, windowMs: hour }]
+}
+
+/** Passwords and codes typed once more by somebody who is signed in. */
 export function confirmLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-confirm:${hashed(siteId, memberId)}`, limit: 10, windowMs: quarter }]
+}
+
+/** Codes sent to telephones, which cost somebody money. */
+export function textLimits(siteId: string, memberId: string): Limit[] {
+  return [{ key: `member-text:${hashed(siteId, memberId)}`, limit: 5, windowMs: hour }]
+}
+
+/** Sign-ins by passkey one network may begin. */
+export function passkeyLimits(network: string): Limit[] {
+  return [{ key: `member-passkey-network:${network}`, limit: 300, windowMs: quarter }]
 }
 
 /** Letters one address may be made to get; past that they are left out without a word. */

@@ -17,3 +17,9 @@ export const recoveryMs = 3 * 60 * minutes
 export const sessionMs = 90 * days
 /** Use is written down at most this often. */
 export const noteUseEveryMs = 5 * minutes
+/** A browser that was to be remembered is asked for no second factor this long. */
+export const rememberedMs = 30 * days
+/** How long a passkey has to sign what it was asked. */
+export const passkeyMs = 5 * minutes
+/** Ed25519, ES256 and RS256: what every browser knows. Source: the IANA registry of COSE algorithms. */
+export const passkeyAlgorithms = [-8, -7, -257]

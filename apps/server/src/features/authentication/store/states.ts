@@ -9,6 +9,8 @@ export type SignInState = {
   memberId: string
   kind: StateKind
   codeHash: Buffer | null
+  /** Which factor the code was sent for; null where it shows the e-mail. */
+  codeFactor: string | null
   codeSentAt: number | null
   codeExpiresAt: number | null
   messageId: string | null
@@ -52,6 +54,7 @@ export async function lockState(
       memberId: row.member_id,
       kind: row.kind as StateKind,
       codeHash: row.code_hash,
+      codeFactor: row.code_factor,
       codeSentAt: row.code_sent_at === null ? null : Date.parse(row.code_sent_at),
       codeExpiresAt: row.code_expires_at === null ? null : Date.parse(row.code_expires_at),
       messageId: row.message_id,
@@ -60,7 +63,7 @@ export async function lockState(
   )
 }
 
-type Code = { hash: Buffer; expiresAt: number; messageId: string }
+type Code = { hash: Buffer; expiresAt: number; messageId: string | null; factor?: string | undefined }
 
 /** The code that counts from now on; tries begin anew. */
 export async function setCode(tx: Tx, siteId: string, stateId: string, code: Code, now: number): Promise<void> {
@@ -68,6 +71,7 @@ export async function setCode(tx: Tx, siteId: string, stateId: string, code: Cod
     .updateTable('sign_in_states')
     .set({
       code_hash: code.hash,
+      code_factor: code.factor ?? null,
       code_sent_at: new Date(now),
       code_expires_at: new Date(code.expiresAt),
       message_id: code.messageId,

@@ -17,6 +17,10 @@ export const signInLetters: LetterWriter = {
     const letter = codeLetter(voice, { business, name, ...facts })
     return post(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
   },
+  codeWords: async (tx, { siteId, name, language, code, minutes }) => {
+    const { business, voice } = await voiceFor(tx, siteId, language)
+    return codeLetter(voice, { business, name, code, minutes }).subject
+  },
   writePasswordLink: async (context, tx, { siteId, email, name, language, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
     const letter = passwordLetter(voice, { business, name, ...facts })

@@ -1,0 +1,51 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { factorLimits } from '../rules/limits.ts'
+import { codeTries } from '../rules/lives.ts'
+import { isCode } from '../rules/mailed-code.ts'
+import { countFactorTry, type FactorRow, lockFactor, markFactorShown } from '../store/factors.ts'
+import { countRecoveryCodes } from '../store/recovery-codes.ts'
+import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { memberOf } from './member-of.ts'
+import { takeStep } from './take-factor.ts'
+
+type Who = { siteId: string; memberId: string }
+
+/** Makes a factor active by a code of it. The first one brings recovery codes with it. */
+export const activateFactor: Operation<'activateFactor'> = async ({ input, actor }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const who = { siteId, memberId }
+  const key = { ...who, id: input.factorId.toLowerCase() }
+  const attempt = await takeAttempt(context, factorLimits(siteId, memberId))
+  const recoveryCodes = await context.transaction(async (tx) => {
+    const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
+    if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
+    if (!(await isShown(tx, context, who, { factor, code: input.code }))) {
+      await countFactorTry(tx, key)
+      return undefined
+    }
+    return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
+  })
+  // Refused only after the commit: a try that was counted must stay counted.
+  if (!recoveryCodes) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  await attempt.succeeded()
+  return { recoveryCodes }
+}
+
+async function isShown(
+  tx: Tx,
+  context: Context,
+  who: Who,
+  { factor, code }: { factor: FactorRow; code: string },
+): Promise<boolean> {
+  if (factor.tries >= codeTries) return false
+  if (factor.type === 'TOTP') return takeStep(tx, context, who, { factor, code })
+  const { id, codeHash, codeExpiresAt } = factor
+  const now = context.clock.now()
+  if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now || !isCode(code, id, codeHash)) return false
+  await markFactorShown(tx, { siteId: who.siteId, id }, null, now)
+  return true
+}

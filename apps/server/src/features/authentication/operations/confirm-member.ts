@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { isPassword, takeAttempt } from '../../users/index.ts'
+import { confirmLimits } from '../rules/limits.ts'
+import { findCredentials } from '../store/credentials.ts'
+import { listFactorRows } from '../store/factors.ts'
+import { takeRecovery, takeTotp } from './take-factor.ts'
+
+type Who = { siteId: string; memberId: string }
+type Shown = { password?: string | undefined; factorCode?: string | undefined }
+
+/**
+ * Ends in VERIFICATION_FAILED unless the member shows again who they are: by their password, by what their app shows, or
+ * by a recovery code. Who has none of these has nothing to show but their sign-in.
+ */
+export async function confirmMember(context: Context, who: Who, { password, factorCode }: Shown): Promise<void> {
+  const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
+  const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
+  if (!hash && !isLocked) return
+  const attempt = await takeAttempt(context, confirmLimits(who.siteId, who.memberId))
+  const isShown = factorCode
+    ? await context.transaction(
+        async (tx) => (await takeTotp(tx, context, who, factorCode)) || (await takeRecovery(tx, who, factorCode)),
+      )
+    : hash !== undefined && hash !== null && (await isPassword(password ?? '', hash))
+  if (!isShown) fail('VERIFICATION_FAILED', { data: { reason: factorCode ? 'BAD_CODE' : 'BAD_PASSWORD' } })
+  await attempt.succeeded()
+}

@@ -1,0 +1,60 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { passkeyAlgorithms, passkeyMs } from '../rules/lives.ts'
+import { insertPasskey, listPasskeyRows, takePasskeyChallenge } from '../store/passkeys.ts'
+import { passkeyView } from '../view.ts'
+import { confirmMember } from './confirm-member.ts'
+import { memberOf } from './member-of.ts'
+import { passkeyHost } from './passkey-host.ts'
+import { keepChallenge } from './passkey-options.ts'
+import { readNewPasskey } from './read-passkey.ts'
+import { nameOf } from './send-code.ts'
+
+const mostPasskeys = 20
+
+/** Begins a passkey. It opens the account by itself, so the member first shows again that it is theirs. */
+export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, request }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const host = await passkeyHost(context, siteId, request)
+  const known = await listPasskeyRows(context.db, { siteId, memberId })
+  if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
+  await confirmMember(context, { siteId, memberId }, input)
+  return context.transaction(async (tx) => {
+    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const site = await findSite(tx, siteId)
+    const options = await generateRegistrationOptions({
+      ...{ rpName: site?.name ?? host.name, rpID: host.name, timeout: passkeyMs },
+      ...{ userName: member.login_email, userDisplayName: nameOf(member) || member.login_email },
+      userID: new TextEncoder().encode(memberId),
+      supportedAlgorithmIDs: passkeyAlgorithms,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    })
+    const challengeId = await keepChallenge(tx, context, { siteId, purpose: 'REGISTER', memberId }, options.challenge)
+    return { challengeId, options: JSON.stringify(options) }
+  })
+}
+
+/** Keeps the passkey that answers what was begun. */
+export const registerPasskey: Operation<'registerPasskey'> = async ({ input, actor, request }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const host = await passkeyHost(context, siteId, request)
+  const now = context.clock.now()
+  const asked = { siteId, id: input.challengeId.toLowerCase(), purpose: 'REGISTER' as const, memberId }
+  const challenge = await context.transaction((tx) => takePasskeyChallenge(tx, asked, now))
+  if (challenge === undefined) return fail('NO_ACTIVE_CHALLENGE')
+  const made = await readNewPasskey(input.credential, challenge, host)
+  if (!made) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
+  return context.transaction(async (tx) => {
+    // Two at once follow one another, so that there are not more than may be.
+    if (!(await lockMember(tx, siteId, memberId))) fail('NO_ACTIVE_CHALLENGE')
+    if ((await listPasskeyRows(tx, { siteId, memberId })).length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
+    const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }
+    if (!(await insertPasskey(tx, passkey, now))) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
+    const createdDate = new Date(now).toISOString()
+    return { passkey: passkeyView({ ...passkey, lastUsedDate: null, createdDate }) }
+  })
+}

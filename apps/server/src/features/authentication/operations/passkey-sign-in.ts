@@ -1,0 +1,35 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { networkOf, takeAttempt } from '../../users/index.ts'
+import { passkeyLimits } from '../rules/limits.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { passkeyHost } from './passkey-host.ts'
+import { askPasskey } from './passkey-options.ts'
+import { takePasskey } from './read-passkey.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+/** What any passkey of this host is asked to sign; whose it is shows the answer. */
+export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ actor, request }, context) => {
+  const { siteId } = actor
+  const host = await passkeyHost(context, siteId, request)
+  await takeAttempt(context, passkeyLimits(networkOf(request.address)))
+  return context.transaction((tx) => askPasskey(tx, context, { siteId, purpose: 'SIGN_IN', memberId: null }, { host }))
+}
+
+/** Signs the member of a passkey in. It stands for two factors: the device they have, and what the device asks them for. */
+export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const host = await passkeyHost(context, siteId, request)
+  await takeAttempt(context, passkeyLimits(networkOf(request.address)))
+  const outcome = await context.transaction(async (tx) => {
+    const taken = await takePasskey(tx, context, { siteId, host, ...input }, null)
+    if (typeof taken === 'string') return taken
+    const member = await lockMember(tx, siteId, taken.memberId)
+    if (!member) return 'BAD_PASSKEY'
+    return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail: false, hasShownFactor: true })
+  })
+  // Refused only after the commit: what was asked is used up.
+  if (outcome === 'NO_ACTIVE_CHALLENGE') return fail(outcome)
+  return outcome === 'BAD_PASSKEY' ? fail('VERIFICATION_FAILED', { data: { reason: outcome } }) : outcome
+}

@@ -1,0 +1,82 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { passkeyAlgorithms } from '../rules/lives.ts'
+import { lockCredential, markPasskeyUsed, type PasskeyRow, takePasskeyChallenge } from '../store/passkeys.ts'
+import type { PasskeyHost } from './passkey-host.ts'
+
+type Shown = { siteId: string; challengeId: string; credential: string; host: PasskeyHost }
+
+/** What a new passkey consists of; undefined where what came is none, or answers something else. */
+export async function readNewPasskey(
+  credential: string,
+  challenge: string,
+  host: PasskeyHost,
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'> | undefined> {
+  const response = parsed<RegistrationResponseJSON>(credential)
+  const expected = {
+    expectedChallenge: challenge,
+    expectedOrigin: host.origin,
+    expectedRPID: host.name,
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  }
+  const found = response && (await unlessRefused(() => verifyRegistrationResponse({ response, ...expected })))
+  if (!found?.verified) return undefined
+  const { credential: made, credentialBackedUp: isSynced } = found.registrationInfo
+  const { id: credentialId, publicKey, counter } = made
+  return { credentialId, publicKey, counter, transports: (made.transports ?? []).slice(0, 10), isSynced }
+}
+
+/**
+ * The member whose passkey signed what was asked, which is used up by it. `memberId` null: whose it is shows the passkey
+ * itself, and who holds it has to be told apart by the device, by finger, face or its own code.
+ */
+export async function takePasskey(
+  tx: Tx,
+  { clock }: Context,
+  { siteId, challengeId, credential, host }: Shown,
+  memberId: string | null,
+): Promise<{ memberId: string } | 'NO_ACTIVE_CHALLENGE' | 'BAD_PASSKEY'> {
+  const now = clock.now()
+  const purpose = memberId === null ? 'SIGN_IN' : 'SECOND_FACTOR'
+  const challenge = await takePasskeyChallenge(tx, { siteId, id: challengeId.toLowerCase(), purpose, memberId }, now)
+  if (challenge === undefined) return 'NO_ACTIVE_CHALLENGE'
+  const response = parsed<AuthenticationResponseJSON>(credential)
+  const passkey = typeof response?.id === 'string' ? await lockCredential(tx, siteId, response.id) : undefined
+  if (!response || !passkey || passkey.host !== host.name || (memberId !== null && passkey.memberId !== memberId))
+    return 'BAD_PASSKEY'
+  const found = await unlessRefused(() =>
+    verifyAuthenticationResponse({
+      ...{ response, expectedChallenge: challenge, expectedOrigin: host.origin, expectedRPID: host.name },
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+      requireUserVerification: memberId === null,
+    }),
+  )
+  if (!found?.verified) return 'BAD_PASSKEY'
+  const { newCounter: counter, credentialBackedUp: isSynced } = found.authenticationInfo
+  await markPasskeyUsed(tx, { siteId, id: passkey.id }, { counter, isSynced }, now)
+  return { memberId: passkey.memberId }
+}
+
+/** The library throws for every thing that does not fit, also for what no browser would send. */
+async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
+}
+
+function parsed<T extends object>(text: string): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as T) : undefined
+  } catch {
+    return undefined
+  }
+}

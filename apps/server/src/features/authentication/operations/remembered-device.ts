@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
+import { rememberedMs } from '../rules/lives.ts'
+import { insertDevice, isRemembered } from '../store/devices.ts'
+
+const deviceCookie = 'kalends_device'
+
+type Who = { siteId: string; memberId: string }
+
+/** Whether this browser was to be remembered for this member. */
+export async function isRememberedHere(
+  db: Db,
+  { clock }: Context,
+  request: Pick<CallRequest, 'cookie'> | undefined,
+  { siteId, memberId }: Who,
+): Promise<boolean> {
+  const key = readSiteSecret(request?.cookie(deviceCookie) ?? '')
+  return key?.siteId === siteId && (await isRemembered(db, { ...key, memberId }, clock.now()))
+}
+
+/** What the browser keeps so that it is remembered. */
+export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, memberId }: Who): Promise<string> {
+  const now = clock.now()
+  const { text, hash } = newSiteSecret(siteId)
+  await insertDevice(tx, { siteId, memberId, hash }, now + rememberedMs, now)
+  return text
+}
+
+/** Sent by no link from elsewhere: only forms of our own pages need it. */
+export function keepDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
+  request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedMs / 1000, strict: true })
+}

@@ -1,0 +1,22 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { listFactorRows } from '../store/factors.ts'
+import { confirmMember } from './confirm-member.ts'
+import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { memberOf } from './member-of.ts'
+
+/** Ten new recovery codes; those before are void. */
+export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const who = { siteId, memberId }
+  const known = await listFactorRows(context.db, who)
+  if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
+  await confirmMember(context, who, input)
+  const recoveryCodes = await context.transaction(async (tx) => {
+    // Two at once follow one another: the codes of one of them are good.
+    await lockMember(tx, siteId, memberId)
+    return giveRecoveryCodes(tx, who)
+  })
+  return { recoveryCodes }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import type { Member } from '../../members/index.ts'
+import { codeMs } from '../rules/lives.ts'
+import { letterWriter } from './neighbours.ts'
+import { languageOf, nameOf } from './send-code.ts'
+
+/** Sends a code to a telephone. Call it outside of transactions: a provider takes its time. */
+export async function sendText(
+  context: Context,
+  member: Member,
+  { by, to, code }: { by: 'SMS' | 'CALL'; to: string; code: string },
+): Promise<void> {
+  const { texts } = context.gateways
+  if (!texts) return fail('FACTOR_NOT_AVAILABLE')
+  const { site_id: siteId, login_email: email } = member
+  const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
+  const text = await context.transaction((tx) => letterWriter().codeWords(tx, letter))
+  try {
+    await texts.send({ by, to, text })
+  } catch (error) {
+    context.log.warn({ err: error }, 'a text message was not sent')
+    fail('VERIFICATION_FAILED', { data: { reason: 'SEND_CODE_ERROR' } })
+  }
+}

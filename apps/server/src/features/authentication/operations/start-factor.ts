@@ -1,0 +1,111 @@
+import type { InputOf, OutputOf } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { seal } from '../../../sealed.ts'
+import { newTotpSecret, otpauthUri, qrSvg } from '../../../totp.ts'
+import { lockMember, type Member } from '../../members/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { hiddenEmail, hiddenPhone } from '../rules/challenge.ts'
+import { letterLimits, textLimits } from '../rules/limits.ts'
+import { codeMs } from '../rules/lives.ts'
+import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { insertFactor, listFactorRows, setFactorCode } from '../store/factors.ts'
+import { confirmMember } from './confirm-member.ts'
+import { memberOf } from './member-of.ts'
+import { letterWriter } from './neighbours.ts'
+import { isServed } from './second-factor.ts'
+import { languageOf, nameOf } from './send-code.ts'
+import { sendText } from './send-text.ts'
+
+type Input = InputOf<'startFactor'>
+type Answer = OutputOf<'startFactor'>
+
+/** Begins a second factor. Sign-ins do not ask for it until a code of it came back. */
+export const startFactor: Operation<'startFactor'> = async ({ input, actor }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const { factorType } = input
+  if (!isServed(context, factorType)) return fail('FACTOR_NOT_AVAILABLE')
+  const phone = phoneOf(input)
+  const known = await listFactorRows(context.db, { siteId, memberId })
+  if (known.some(({ type, isActive }) => type === factorType && isActive)) return fail('FACTOR_ALREADY_ACTIVE')
+  await confirmMember(context, { siteId, memberId }, input)
+  const member = await context.transaction((tx) => lockMember(tx, siteId, memberId))
+  if (!member) return fail('NOT_FOUND')
+  if (factorType === 'TOTP') return startApp(context, member)
+  if (factorType === 'EMAIL') return startLetters(context, member)
+  return startTelephone(context, member, { by: factorType, to: phone })
+}
+
+/** The telephone, where the factor needs one. */
+function phoneOf({ factorType, phone }: Input): string {
+  const given = phone?.trim() ?? ''
+  if (given === '' && (factorType === 'SMS' || factorType === 'CALL')) {
+    return refuseFields([{ field: 'phone', description: 'must be given', violatedRule: 'REQUIRED_FIELD' }])
+  }
+  return given
+}
+
+async function startApp(context: Context, member: Member): Promise<Answer> {
+  const secret = newTotpSecret()
+  const id = context.ids.guid()
+  const sealedSecret = await seal(context, secret, id)
+  const site = await findSite(context.db, member.site_id)
+  const factorId = await insert(context, member, { id, type: 'TOTP', sealedSecret, phone: null })
+  const uri = otpauthUri(secret, site?.name ?? '', member.login_email)
+  return { factorId, secret, otpauthUri: uri, qrCode: await qrSvg(uri) }
+}
+
+async function startLetters(context: Context, member: Member): Promise<Answer> {
+  const { site_id: siteId, login_email: email } = member
+  await takeAttempt(context, letterLimits(siteId, email))
+  const code = newCode()
+  const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
+  const factorId = await insert(context, member, { type: 'EMAIL', sealedSecret: null, phone: null }, async (tx, id) => {
+    const messageId = await letterWriter().writeCode(context, tx, letter)
+    await setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId })
+  })
+  return { factorId, hint: hiddenEmail(email) }
+}
+
+async function startTelephone(
+  context: Context,
+  member: Member,
+  { by, to }: { by: 'SMS' | 'CALL'; to: string },
+): Promise<Answer> {
+  const siteId = member.site_id
+  await takeAttempt(context, textLimits(siteId, member.id))
+  const code = newCode()
+  const factorId = await insert(context, member, { type: by, sealedSecret: null, phone: to }, (tx, id) =>
+    setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId: null }),
+  )
+  await sendText(context, member, { by, to, code })
+  return { factorId, hint: hiddenPhone(to) }
+}
+
+function codeOf({ clock }: Context, code: string, id: string): { hash: Buffer; expiresAt: number } {
+  return { hash: codeHash(code, id), expiresAt: clock.now() + codeMs }
+}
+
+type Begun = { id?: string; type: Input['factorType']; sealedSecret: Buffer | null; phone: string | null }
+
+/** Keeps the factor and what belongs to it; answers its id. */
+async function insert(
+  context: Context,
+  { site_id: siteId, id: memberId }: Member,
+  begun: Begun,
+  then?: (tx: Tx, id: string) => Promise<void>,
+): Promise<string> {
+  const id = begun.id ?? context.ids.guid()
+  await context.transaction(async (tx) => {
+    // Two at once follow one another.
+    await lockMember(tx, siteId, memberId)
+    const known = await listFactorRows(tx, { siteId, memberId })
+    if (known.some(({ type, isActive }) => type === begun.type && isActive)) fail('FACTOR_ALREADY_ACTIVE')
+    await insertFactor(tx, { ...begun, siteId, memberId, id }, context.clock.now())
+    await then?.(tx, id)
+  })
+  return id
+}

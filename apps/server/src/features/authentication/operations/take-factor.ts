@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { unseal } from '../../../sealed.ts'
+import { matchingStep } from '../../../totp.ts'
+import { recoveryCodeHash } from '../rules/recovery-code.ts'
+import { type FactorRow, lockActiveFactor, markFactorShown } from '../store/factors.ts'
+import { takeRecoveryCode } from '../store/recovery-codes.ts'
+
+type Who = { siteId: string; memberId: string }
+
+/** Whether the member's app shows this code; it is used up by it. */
+export async function takeTotp(tx: Tx, context: Context, who: Who, code: string): Promise<boolean> {
+  const factor = await lockActiveFactor(tx, who, 'TOTP')
+  return factor !== undefined && takeStep(tx, context, who, { factor, code })
+}
+
+/** The same for a factor that is locked, active or only begun. */
+export async function takeStep(
+  tx: Tx,
+  context: Context,
+  who: Who,
+  { factor, code }: { factor: FactorRow; code: string },
+): Promise<boolean> {
+  const { id, sealedSecret, lastStep } = factor
+  if (sealedSecret === null) return false
+  const now = context.clock.now()
+  const secret = await unseal({ ...context, db: tx }, sealedSecret, id)
+  const step = matchingStep(secret, code, now, lastStep ?? undefined)
+  if (step === undefined) return false
+  await markFactorShown(tx, { siteId: who.siteId, id }, step, now)
+  return true
+}
+
+/** Whether it is one of the member's recovery codes; it is used up by it. */
+export function takeRecovery(tx: Tx, who: Who, code: string): Promise<boolean> {
+  return takeRecoveryCode(tx, who, recoveryCodeHash(code, who.memberId))
+}

@@ -1,0 +1,123 @@
+import type { InputOf } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { lockMember } from '../../members/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { takeAttempt } from '../../users/index.ts'
+import { factorDataFaults } from '../rules/factor-data.ts'
+import { factorLimits } from '../rules/limits.ts'
+import { codeTries } from '../rules/lives.ts'
+import { isCode } from '../rules/mailed-code.ts'
+import { lockActiveFactor, markFactorShown } from '../store/factors.ts'
+import { countTry, lockState, type SignInState } from '../store/states.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import { letterWriter } from './neighbours.ts'
+import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
+import { takePasskey } from './read-passkey.ts'
+import { keepDeviceCookie, rememberDevice } from './remembered-device.ts'
+import { factorsOf, isServed } from './second-factor.ts'
+import { takeRecovery, takeTotp } from './take-factor.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+type Input = InputOf<'verify'>
+type Wrong = 'BAD_CODE' | 'BAD_PASSKEY' | 'SEND_CODE_ERROR'
+type Stopped = 'NO_ACTIVE_CHALLENGE' | 'FACTOR_NOT_AVAILABLE'
+
+/** Goes on with a sign-in by a second factor. Five wrong ones, and the sign-in begins anew. */
+export const verify: Operation<'verify'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const faults = factorDataFaults(input)
+  if (faults.length > 0) return refuseFields(faults)
+  if (!isServed(context, input.factorType ?? '')) return fail('FACTOR_NOT_AVAILABLE')
+  const key = readSiteSecret(input.stateToken ?? '')
+  if (key?.siteId !== siteId) return fail('NO_ACTIVE_CHALLENGE')
+  const now = context.clock.now()
+  const going = await context.transaction((tx) => lockState(tx, key, now))
+  if (going?.kind !== 'SECOND_FACTOR') return fail('NO_ACTIVE_CHALLENGE')
+  const host = input.factorType === 'WEBAUTHN' ? await passkeyHost(context, siteId, request) : undefined
+  const attempt = await takeAttempt(context, factorLimits(siteId, going.memberId))
+  const outcome = await context.transaction(async (tx) => {
+    const state = await lockState(tx, key, now)
+    const member = state && (await lockMember(tx, siteId, state.memberId))
+    if (state?.kind !== 'SECOND_FACTOR' || !member || state.tries >= codeTries) return 'NO_ACTIVE_CHALLENGE'
+    const asked = (await factorsOf(tx, context, member)) ?? []
+    if (!asked.some((type) => type === input.factorType)) return 'FACTOR_NOT_AVAILABLE'
+    const wrong = await whyNot(tx, context, { siteId, state, input, host })
+    if (wrong === 'NO_ACTIVE_CHALLENGE') return wrong
+    if (wrong) {
+      await countTry(tx, siteId, state.id)
+      return wrong
+    }
+    const visitorId = visitorIdOf(actor)
+    const answer = await continueSignIn(tx, context, member, { visitorId, mayMail: false, hasShownFactor: true })
+    const isKept = input.rememberThisDevice === true && answer.state === 'SUCCESS'
+    return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
+  })
+  // Refused only after the commit: a try that was counted must stay counted.
+  if (typeof outcome === 'string') return refuse(outcome)
+  await attempt.succeeded()
+  if (outcome.device !== undefined) keepDeviceCookie(request, outcome.device)
+  return outcome.answer
+}
+
+function refuse(why: Wrong | Stopped): never {
+  if (why === 'NO_ACTIVE_CHALLENGE' || why === 'FACTOR_NOT_AVAILABLE') return fail(why)
+  return fail('VERIFICATION_FAILED', { data: { reason: why } })
+}
+
+type Shown = { siteId: string; state: SignInState; input: Input; host: PasskeyHost | undefined }
+
+async function whyNot(
+  tx: Tx,
+  context: Context,
+  { siteId, state, input, host }: Shown,
+): Promise<Wrong | 'NO_ACTIVE_CHALLENGE' | undefined> {
+  const who = { siteId, memberId: state.memberId }
+  const isRight = (shown: boolean) => (shown ? undefined : 'BAD_CODE')
+  switch (input.factorType) {
+    case 'TOTP':
+      return isRight(await takeTotp(tx, context, who, input.totpData?.code ?? ''))
+    case 'RECOVERY_CODE':
+      return isRight(await takeRecovery(tx, who, input.recoveryCodeData?.code ?? ''))
+    case 'WEBAUTHN': {
+      const { challengeId, credential } = input.webauthnData ?? {}
+      if (!host) return 'BAD_PASSKEY'
+      const shown = { siteId, host, challengeId: challengeId ?? '', credential: credential ?? '' }
+      const taken = await takePasskey(tx, context, shown, state.memberId)
+      return typeof taken === 'string' ? taken : undefined
+    }
+    case 'EMAIL':
+    case 'SMS':
+    case 'CALL':
+      return whyNotSent(tx, context, who, { state, type: input.factorType, code: codeIn(input) })
+    default:
+      return 'BAD_CODE'
+  }
+}
+
+function codeIn({ emailData, smsData, callData }: Input): string {
+  return (emailData ?? smsData ?? callData)?.code ?? ''
+}
+
+type Sent = { state: SignInState; type: 'EMAIL' | 'SMS' | 'CALL'; code: string }
+
+/** A code that was sent: it must be for this factor, and what was sent before it is void. */
+async function whyNotSent(
+  tx: Tx,
+  context: Context,
+  who: { siteId: string; memberId: string },
+  { state, type, code }: Sent,
+): Promise<Wrong | 'NO_ACTIVE_CHALLENGE' | undefined> {
+  const { id, codeHash, codeFactor, codeExpiresAt, messageId } = state
+  if (codeHash === null || codeExpiresAt === null || codeFactor !== type) return 'NO_ACTIVE_CHALLENGE'
+  const now = context.clock.now()
+  if (codeExpiresAt > now && isCode(code, id, codeHash)) {
+    const factor = await lockActiveFactor(tx, who, type)
+    if (factor) await markFactorShown(tx, { siteId: who.siteId, id: factor.id }, null, now)
+    return undefined
+  }
+  const isLost = messageId !== null && (await letterWriter().isLost(tx, who.siteId, messageId))
+  return isLost ? 'SEND_CODE_ERROR' : 'BAD_CODE'
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { SetUpType } from '../rules/challenge.ts'
+
+type Member = { siteId: string; memberId: string }
+type Key = Member & { id: string }
+
+/** What a member shows beside the password. Instants in epoch milliseconds. */
+export type FactorRow = {
+  id: string
+  type: SetUpType
+  sealedSecret: Buffer | null
+  lastStep: number | null
+  phone: string | null
+  codeHash: Buffer | null
+  codeExpiresAt: number | null
+  messageId: string | null
+  tries: number
+  isActive: boolean
+  lastUsedDate: string | null
+  createdDate: string
+}
+
+/** The member's factors, also those only begun, in the order they were. */
+export async function listFactorRows(db: Db, { siteId, memberId }: Member): Promise<FactorRow[]> {
+  const rows = await factorsOf(db, { siteId, memberId }).orderBy('created_at').orderBy('id').execute()
+  return rows.map(factorOf)
+}
+
+/** One of them, locked: tries of its codes follow one another. */
+export async function lockFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<FactorRow | undefined> {
+  const row = await factorsOf(tx, { siteId, memberId }).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && factorOf(row)
+}
+
+/** The active one of this kind, locked. */
+export async function lockActiveFactor(
+  tx: Tx,
+  { siteId, memberId }: Member,
+  type: SetUpType,
+): Promise<FactorRow | undefined> {
+  const row = await factorsOf(tx, { siteId, memberId })
+    .where('type', '=', type)
+    .where('activated_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && factorOf(row)
+}
+
+type NewFactor = Key & { type: SetUpType; sealedSecret: Buffer | null; phone: string | null }
+
+/** Begins a factor, in the place of one that was only begun. */
+export async function insertFactor(tx: Tx, factor: NewFactor, now: number): Promise<void> {
+  const { siteId, memberId, type } = factor
+  await tx
+    .deleteFrom('member_factors')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .where('activated_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('member_factors')
+    .values({
+      site_id: siteId,
+      id: factor.id,
+      member_id: memberId,
+      type,
+      sealed_secret: factor.sealedSecret,
+      phone: factor.phone,
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+type SentCode = { hash: Buffer; expiresAt: number; messageId: string | null }
+
+/** The code that makes it active. */
+export async function setFactorCode(tx: Tx, { siteId, id }: Omit<Key, 'memberId'>, code: SentCode): Promise<void> {
+  await tx
+    .updateTable('member_factors')
+    .set({ code_hash: code.hash, code_expires_at: new Date(code.expiresAt), message_id: code.messageId, tries: 0 })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countFactorTry(tx: Tx, { siteId, id }: Omit<Key, 'memberId'>): Promise<void> {
+  await tx
+    .updateTable('member_factors')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A code of it was shown: that time step is used up, and from the first time on it is asked for. */
+export async function markFactorShown(
+  tx: Tx,
+  { siteId, id }: Omit<Key, 'memberId'>,
+  step: number | null,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('member_factors')
+    .set({
+      last_step: step,
+      last_used_at: new Date(now),
+      activated_at: sql<string>`coalesce(activated_at, ${new Date(now)})`,
+      code_hash: null,
+      code_expires_at: null,
+      message_id: null,
+      tries: 0,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<void> {
+  await tx
+    .deleteFrom('member_factors')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFactorsOf(tx: Tx, { siteId, memberId }: Member): Promise<void> {
+  await tx.deleteFrom('member_factors').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
+function factorsOf(db: Db, { siteId, memberId }: Member) {
+  return db.selectFrom('member_factors').selectAll().where('site_id', '=', siteId).where('member_id', '=', memberId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof factorsOf>['executeTakeFirstOrThrow']>>
+
+function factorOf(row: Row): FactorRow {
+  return {
+    id: row.id,
+    type: row.type as SetUpType,
+    sealedSecret: row.sealed_secret,
+    lastStep: row.last_step === null ? null : Number(row.last_step),
+    phone: row.phone,
+    codeHash: row.code_hash,
+    codeExpiresAt: row.code_expires_at === null ? null : Date.parse(row.code_expires_at),
+    messageId: row.message_id,
+    tries: row.tries,
+    isActive: row.activated_at !== null,
+    lastUsedDate: row.last_used_at,
+    createdDate: row.created_at,
+  }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { codeHash } from '../../src/features/authentication/rules/mailed-code.ts'
+import { recoveryCodeHash } from '../../src/features/authentication/rules/recovery-code.ts'
+import { saveCredentials } from '../../src/features/authentication/store/credentials.ts'
+import { insertMember } from '../../src/features/members/index.ts'
+import { newSiteSecret } from '../../src/features/sites/index.ts'
+import { aDevice } from '../authentication/authenticator.ts'
+import { cheapHash } from '../support/people.ts'
+import type { Caller } from './callers.ts'
+import type { Attempt } from './calls.ts'
+import type { House } from './house.ts'
+
+export const password = 'correct horse battery'
+const code = '123456'
+
+type Calls<Id extends string> = Record<Id, (house: House, caller: Caller) => Promise<Attempt>>
+
+/** The password of the member who calls, or whose data is asked for. */
+export async function aPassword({ context, home, callers }: House, caller: Caller): Promise<string> {
+  const { id: memberId } = await callers.memberOf(caller)
+  const key = { siteId: home.siteId, memberId }
+  const passwordHash = cheapHash(password)
+  await context.transaction((tx) => saveCredentials(tx, key, { passwordHash }, context.clock.now()))
+  return memberId
+}
+
+/** A factor of this member, the only one: letters, whose code is known. */
+async function aFactor({ context, home }: House, memberId: string, isActive: boolean): Promise<string> {
+  const id = randomUUID()
+  const at = new Date(context.clock.now())
+  await context.db.deleteFrom('member_factors').where('member_id', '=', memberId).execute()
+  await context.db
+    .insertInto('member_factors')
+    .values({
+      ...{ site_id: home.siteId, id, member_id: memberId, type: 'EMAIL', created_at: at },
+      ...{ code_hash: codeHash(code, id), code_expires_at: new Date(at.getTime() + 600_000) },
+      activated_at: isActive ? at : null,
+    })
+    .execute()
+  return id
+}
+
+/** A sign-in of somebody new that waits for a factor, and a recovery code that is one. */
+async function aWaitingSignIn(house: House): Promise<{ email: string; stateToken: string; recoveryCode: string }> {
+  const { context, home } = house
+  const { email, memberId } = await somebody(house)
+  await aFactor(house, memberId, true)
+  const recoveryCode = randomUUID()
+  const { text: stateToken, hash } = newSiteSecret(home.siteId)
+  const who = { site_id: home.siteId, member_id: memberId }
+  const times = { created_at: new Date(context.clock.now()), expires_at: new Date(context.clock.now() + 600_000) }
+  await context.db
+    .insertInto('sign_in_states')
+    .values({ ...who, ...times, id: randomUUID(), kind: 'SECOND_FACTOR', secret_hash: hash })
+    .execute()
+  await context.db
+    .insertInto('member_recovery_codes')
+    .values({ ...who, code_hash: recoveryCodeHash(recoveryCode, memberId) })
+    .execute()
+  return { email, stateToken, recoveryCode }
+}
+
+async function somebody({ context, home }: House): Promise<{ email: string; memberId: string }> {
+  const email = `${randomUUID()}@example.org`
+  const made = { siteId: home.siteId, loginEmail: email }
+  const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
+  return { email, memberId: id }
+}
+
+/** A passkey of this member, and the device that holds it. */
+async function aPasskey({ context, home }: House, memberId: string) {
+  const device = aDevice()
+  const id = randomUUID()
+  await context.db
+    .insertInto('member_passkeys')
+    .values({
+      ...{ site_id: home.siteId, id, member_id: memberId, host: 'localhost', name: 'Telephone', is_synced: false },
+      ...{ credential_id: device.id, public_key: device.publicKey, counter: 0, transports: [] },
+      created_at: new Date(context.clock.now()),
+    })
+    .execute()
+  return { id, device }
+}
+
+/** Something a passkey is to sign. */
+async function aChallenge({ context, home }: House, purpose: string, memberId: string | null) {
+  const [id, challenge] = [randomUUID(), Buffer.from(randomUUID()).toString('base64url')]
+  const expires_at = new Date(context.clock.now() + 300_000)
+  await context.db
+    .insertInto('passkey_challenges')
+    .values({ site_id: home.siteId, id, purpose, member_id: memberId, challenge, expires_at })
+    .execute()
+  return { id, options: JSON.stringify({ challenge, rp: { id: 'localhost' }, rpId: 'localhost' }) }
+}
+
+const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
+  ...{ method: 'POST', url, payload },
+  ...more,
+})
+
+/** One call for every operation of second factors and passkeys. */
+export const factorCalls = {
+  verify: async (house) => {
+    const { email, stateToken, recoveryCode } = await aWaitingSignIn(house)
+    const payload = { stateToken, recoveryCodeData: { code: recoveryCode } }
+    return post('/v2/RECOVERY_CODE/verify', payload, { shows: [email, 'SUCCESS'] })
+  },
+  challengeFactor: async (house) => {
+    const { email, stateToken } = await aWaitingSignIn(house)
+    return post('/v1/member-factors/challenge', { stateToken, factorType: 'EMAIL' }, { shows: [email, 'mfaChallenge'] })
+  },
+  listFactors: async (house, caller) => {
+    const id = await aFactor(house, await aPassword(house, caller), false)
+    return { method: 'GET', url: '/v1/member-factors', shows: [id], ofCaller: true }
+  },
+  startFactor: async (house, caller) => {
+    await aFactor(house, await aPassword(house, caller), false)
+    return post('/v1/member-factors', { factorType: 'TOTP', password }, { shows: ['otpauthUri'], ofCaller: true })
+  },
+  activateFactor: async (house) => {
+    const id = await aFactor(house, await aPassword(house, 'member'), false)
+    return post(`/v1/member-factors/${id}/activate`, { code }, { shows: ['recoveryCodes'], ids: [id] })
+  },
+  removeFactor: async (house) => {
+    const id = await aFactor(house, await aPassword(house, 'member'), true)
+    return post(`/v1/member-factors/${id}/remove`, { password }, { shows: [], ids: [id] })
+  },
+  renewRecoveryCodes: async (house, caller) => {
+    await aFactor(house, await aPassword(house, caller), true)
+    return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], ofCaller: true })
+  },
+  startPasskey: async (house, caller) => {
+    await aPassword(house, caller)
+    return post('/v1/member-passkeys/options', { password }, { shows: ['challengeId'], ofCaller: true })
+  },
+  registerPasskey: async (house, caller) => {
+    const { id: memberId } = await house.callers.memberOf(caller)
+    const { id: challengeId, options } = await aChallenge(house, 'REGISTER', memberId)
+    const payload = { challengeId, credential: aDevice().create(options), name: 'Telephone' }
+    return post('/v1/member-passkeys', payload, { shows: ['Telephone'], ofCaller: true })
+  },
+  listPasskeys: async (house, caller) => {
+    const { id } = await aPasskey(house, (await house.callers.memberOf(caller)).id)
+    return { method: 'GET', url: '/v1/member-passkeys', shows: [id], ofCaller: true }
+  },
+  renamePasskey: async (house) => {
+    const { id } = await aPasskey(house, (await house.callers.memberOf('member')).id)
+    const name = `Laptop ${id}`
+    return { method: 'PATCH', url: `/v1/member-passkeys/${id}`, payload: { name }, shows: [name], ids: [id] }
+  },
+  removePasskey: async (house) => {
+    const { id } = await aPasskey(house, await aPassword(house, 'member'))
+    return post(`/v1/member-passkeys/${id}/remove`, { password }, { shows: [], ids: [id] })
+  },
+  startPasskeySignIn: async () => post('/v1/passkey-sign-ins/options', {}, { shows: ['challengeId'] }),
+  finishPasskeySignIn: async (house) => {
+    const { email, memberId } = await somebody(house)
+    const { device } = await aPasskey(house, memberId)
+    const { id: challengeId, options } = await aChallenge(house, 'SIGN_IN', null)
+    const payload = { challengeId, credential: device.get(options) }
+    return post('/v1/passkey-sign-ins', payload, { shows: [email, 'SUCCESS'] })
+  },
+} satisfies Calls<string>
+
+const strangers = '401 401 401'
+const ofCustomers = {
+  strangers,
+  customers: 'does does does does',
+  people: '403 403 403 403 403 403',
+  keys: '403 403 403',
+  abroad: '428 403 403 401 401 401',
+}
+const ofMembers = {
+  ...ofCustomers,
+  customers: '403 403 does does',
+  keys: '403 403 403',
+  abroad: '403 403 403 401 401 401',
+}
+const ofOneMember = { ...ofMembers, customers: '403 403 does 404' }
+
+/** Who may do what; the columns stand in `table.ts`. */
+export const factorRows = {
+  verify: ofCustomers,
+  challengeFactor: ofCustomers,
+  listFactors: { ...ofMembers, customers: '403 403 sees sees' },
+  startFactor: ofMembers,
+  activateFactor: ofOneMember,
+  removeFactor: ofOneMember,
+  renewRecoveryCodes: ofMembers,
+  startPasskey: ofMembers,
+  registerPasskey: ofMembers,
+  listPasskeys: { ...ofMembers, customers: '403 403 sees sees' },
+  renamePasskey: ofOneMember,
+  removePasskey: ofOneMember,
+  startPasskeySignIn: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
+  finishPasskeySignIn: ofCustomers,
+}

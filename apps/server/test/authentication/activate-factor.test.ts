@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, codeAt, countTries, withApp } from './factors.ts'
+import { aDoor, codeOf, dataOf, password } from './visitors.ts'
+
+const { app, context, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: string) => {
+  const { factorId, secret } = (await member.call('POST', '/v1/member-factors', { factorType, password })).json()
+  const activate = (code: string) => member.call('POST', `/v1/member-factors/${factorId}/activate`, { code })
+  return { secret, activate }
+}
+
+describe('activateFactor', () => {
+  it('takes a code of the app, and answers ten recovery codes once', async () => {
+    const member = await aMember(door)
+    const app = await begun(member, 'TOTP')
+    expect(dataOf(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
+    const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(codeOf(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
+    const letters = await begun(member, 'EMAIL')
+    expect((await letters.activate(await door.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
+  })
+
+  it('takes five wrong codes of a letter and no more, and none that is too old', async () => {
+    const member = await aMember(door)
+    const letters = await begun(member, 'EMAIL')
+    const code = await door.codeFor(member.email)
+    for (let round = 0; round < 5; round++) await letters.activate('wrong')
+    expect(codeOf(await letters.activate(code))).toBe('VERIFICATION_FAILED')
+    const late = await begun(member, 'EMAIL')
+    const lateCode = await door.codeFor(member.email)
+    clock.advance({ minutes: 10 })
+    expect(codeOf(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('gives no more than twenty guesses in an hour', async () => {
+    const member = await aMember(door)
+    const app = await begun(member, 'TOTP')
+    await app.activate('wrong')
+    await countTries(door, 'member-factor', 20)
+    expect(codeOf(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')
+  })
+
+  it("finds nobody else's", async () => {
+    const { factorId } = await withApp(await aMember(door), clock)
+    const other = await aMember(door)
+    expect(codeOf(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe('NOT_FOUND')
+  })
+})

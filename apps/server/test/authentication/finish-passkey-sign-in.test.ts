@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDevice } from './authenticator.ts'
+import { aMember, countTries, withApp, withPasskey } from './factors.ts'
+import { aDoor, codeOf, dataOf } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const member = await withApp(await aMember(door), clock)
+const { device } = await withPasskey(member)
+
+const begin = async (): Promise<{ challengeId: string; options: string }> =>
+  (await door.send('POST', '/v1/passkey-sign-ins/options', {})).json()
+const finish = (challengeId: string, credential: string) =>
+  door.send('POST', '/v1/passkey-sign-ins', { challengeId, credential })
+
+describe('finishPasskeySignIn', () => {
+  it('signs the member in without password and second factor, once for what was asked', async () => {
+    const { challengeId, options } = await begin()
+    const answer = await finish(challengeId, device.get(options))
+    expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
+    expect(answer.json().identity.id).toBe(member.id)
+    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
+  })
+
+  it('wants finger, face or code, a key it knows, and the page it belongs to', async () => {
+    for (const answer of [
+      (options: string) => device.get(options, { verifies: false }),
+      (options: string) => aDevice().get(options),
+      () => 'no JSON',
+      () => 'null',
+    ]) {
+      const { challengeId, options } = await begin()
+      const refused = await finish(challengeId, answer(options))
+      expect([codeOf(refused), dataOf(refused)]).toEqual(['VERIFICATION_FAILED', { reason: 'BAD_PASSKEY' }])
+    }
+  })
+
+  it('refuses a copy of a device: its count begins anew', async () => {
+    device.rewind()
+    const { challengeId, options } = await begin()
+    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('lets nobody in who may not come in', async () => {
+    const gone = await aMember(door)
+    const { device: kept } = await withPasskey(gone)
+    await db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
+    const { challengeId, options } = await begin()
+    expect((await finish(challengeId, kept.get(options))).json().state).toBe('STATUS_CHECK')
+  })
+
+  it('is over after five minutes, and belongs to a host with a name', async () => {
+    const { challengeId, options } = await begin()
+    clock.advance({ minutes: 5 })
+    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
+    const headers = { authorization: door.token, host: '127.0.0.1' }
+    const payload = { challengeId, credential: '{}' }
+    const answer = await app.inject({ method: 'POST', url: '/v1/passkey-sign-ins', headers, payload })
+    expect(codeOf(answer)).toBe('FACTOR_NOT_AVAILABLE')
+  })
+
+  it('counts tries of one network', async () => {
+    const payload = { challengeId: crypto.randomUUID(), credential: '{}' }
+    const ask = () => door.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
+    await ask()
+    await countTries(door, 'member-passkey-network:10.9.9.9', 300)
+    expect(codeOf(await ask())).toBe('THROTTLED_FEATURE')
+  })
+})

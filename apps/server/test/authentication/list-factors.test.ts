@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, withApp } from './factors.ts'
+import { aDoor, password } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+it('lists what is set up and what was begun, without secrets', async () => {
+  const member = await withApp(await aMember(door), clock)
+  await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })
+  const answer = await member.call('GET', '/v1/member-factors')
+  expect(answer.json()).toEqual({
+    factors: [
+      expect.objectContaining({ id: member.factorId, type: 'TOTP', hint: '', isActive: true }),
+      expect.objectContaining({ type: 'EMAIL', hint: `${member.email[0]}•••@example.org`, isActive: false }),
+    ],
+    recoveryCodesLeft: 10,
+    availableTypes: ['TOTP', 'EMAIL'],
+  })
+  const kept = JSON.stringify([
+    await db.selectFrom('member_factors').selectAll().execute(),
+    await db.selectFrom('member_recovery_codes').selectAll().execute(),
+  ])
+  for (const secret of [member.secret, ...member.recoveryCodes]) {
+    expect(answer.body).not.toContain(secret)
+    expect(kept).not.toContain(secret)
+  }
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aDevice } from './authenticator.ts'
+import { aMember } from './factors.ts'
+import { aDoor, codeOf, password } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const member = await aMember(door)
+
+const begin = async (by = member) => (await by.call('POST', '/v1/member-passkeys/options', { password })).json()
+const register = (challengeId: string, credential: string, by = member) =>
+  by.call('POST', '/v1/member-passkeys', { challengeId, credential, name: ' My telephone ' })
+
+describe('registerPasskey', () => {
+  it('keeps the key that answers, once', async () => {
+    const { challengeId, options } = await begin()
+    const credential = aDevice().create(options)
+    expect((await register(challengeId, credential)).json().passkey).toMatchObject({
+      ...{ name: 'My telephone', host: 'localhost', isSynced: false, lastUsedDate: null },
+    })
+    expect(codeOf(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
+  })
+
+  it('changes nothing about the password: it is another way in', async () => {
+    expect((await door.login(member.email)).json().state).toBe('SUCCESS')
+  })
+
+  it('refuses what comes from another page, answers another question, or is no key', async () => {
+    const foreign = await begin()
+    const otherwise = await begin()
+    const earlier = await begin()
+    for (const [challengeId, credential] of [
+      [foreign.challengeId, aDevice('https://elsewhere.example').create(foreign.options)],
+      [otherwise.challengeId, aDevice().create(foreign.options)],
+      [earlier.challengeId, '{"id":7}'],
+    ])
+      expect(codeOf(await register(challengeId, credential))).toBe('VERIFICATION_FAILED')
+    const host = { challengeId: foreign.challengeId, credential: '{}', name: 'One' }
+    const headers = { authorization: member.token, host: '127.0.0.1' }
+    const answer = await app.inject({ method: 'POST', url: '/v1/member-passkeys', headers, payload: host })
+    expect(codeOf(answer)).toBe('FACTOR_NOT_AVAILABLE')
+  })
+
+  it('refuses answers of somebody else, and late ones', async () => {
+    const other = await aMember(door)
+    const { challengeId, options } = await begin()
+    expect(codeOf(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
+    clock.advance({ minutes: 5 })
+    expect(codeOf(await register(challengeId, aDevice().create(options)))).toBe('NO_ACTIVE_CHALLENGE')
+  })
+
+  it('counts them as it keeps them', async () => {
+    const begun = await Promise.all([begin(), begin()])
+    const [row] = await db.selectFrom('member_passkeys').selectAll().where('member_id', '=', member.id).execute()
+    const rows = Array.from({ length: 19 }, (_, at) => ({
+      ...{ ...row, id: crypto.randomUUID(), site_id: door.siteId, member_id: member.id, credential_id: `more-${at}` },
+      ...{ public_key: Buffer.from('x'), counter: 0, transports: [], host: 'localhost', name: 'One' },
+      ...{ is_synced: false, created_at: new Date() },
+    }))
+    await db.insertInto('member_passkeys').values(rows).execute()
+    const [first] = begun
+    expect(codeOf(await register(first.challengeId, aDevice().create(first.options)))).toBe('TOO_MANY_PASSKEYS')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, countTries, withApp } from './factors.ts'
+import { aDoor, codeOf, password } from './visitors.ts'
+
+const { app, context, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const url = '/v1/member-factors/recovery-codes'
+
+describe('renewRecoveryCodes', () => {
+  it('answers ten new ones; those before are void', async () => {
+    const member = await withApp(await aMember(door), clock)
+    const { recoveryCodes } = (await member.call('POST', url, { password })).json()
+    expect(recoveryCodes).toHaveLength(10)
+    const show = async (code: string) => {
+      const { stateToken } = (await door.login(member.email)).json()
+      return door.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
+    }
+    expect(codeOf(await show(member.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+    expect((await show(recoveryCodes[0])).json().state).toBe('SUCCESS')
+  })
+
+  it('wants the password, and a factor they stand for', async () => {
+    const member = await aMember(door)
+    expect(codeOf(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
+    const locked = await withApp(member, clock)
+    expect(codeOf(await locked.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
+    await countTries(door, 'member-confirm', 10)
+    expect(codeOf(await locked.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
+  })
+})

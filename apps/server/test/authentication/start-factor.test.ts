@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, withApp } from './factors.ts'
+import { aDoor, codeOf, dataOf, password } from './visitors.ts'
+
+const { app, context, clock } = await createTestApp()
+const door = await aDoor(app, context)
+
+describe('startFactor', () => {
+  it('gives an app its secret as words, address and picture, and changes no sign-in yet', async () => {
+    const member = await aMember(door)
+    const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
+    const uri = new URL(begun.otpauthUri)
+    expect([uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([begun.secret, 'Studio Verde'])
+    expect(begun.qrCode).toMatch(/^<svg/)
+    const again = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
+    expect(again.secret).not.toBe(begun.secret)
+    expect((await member.call('GET', '/v1/member-factors')).json().factors).toHaveLength(1)
+    expect((await door.login(member.email)).json().state).toBe('SUCCESS')
+  })
+
+  it('wants the password, or what the app shows, and counts wrong ones', async () => {
+    const member = await withApp(await aMember(door), clock)
+    const start = (more: object) => member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', ...more })
+    expect(dataOf(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
+    expect(dataOf(await start({ factorCode: '12' }))).toEqual({ reason: 'BAD_CODE' })
+    expect((await start({ factorCode: member.code() })).json().hint).toContain('@example.org')
+    expect((await start({ factorCode: member.recoveryCodes[0] })).statusCode).toBe(200)
+    for (let round = 0; round < 10; round++) expect(codeOf(await start({}))).toBe('VERIFICATION_FAILED')
+    expect(codeOf(await start({ password }))).toBe('THROTTLED_FEATURE')
+  })
+
+  it('has one of each kind, and none that nothing serves', async () => {
+    const member = await withApp(await aMember(door), clock)
+    const start = (factorType: string, more = {}) =>
+      member.call('POST', '/v1/member-factors', { factorType, password, ...more })
+    expect(codeOf(await start('TOTP'))).toBe('FACTOR_ALREADY_ACTIVE')
+    expect(codeOf(await start('SMS', { phone: '+41 79 123 45 67' }))).toBe('FACTOR_NOT_AVAILABLE')
+    expect((await start('PUSH')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, countTries, withPasskey } from './factors.ts'
+import { aDoor, codeOf, password } from './visitors.ts'
+
+const { app, context, db } = await createTestApp()
+const door = await aDoor(app, context)
+const url = '/v1/member-passkeys/options'
+
+describe('startPasskey', () => {
+  it('asks for a key of this host that can be found by itself, and for none twice', async () => {
+    const member = await aMember(door)
+    await withPasskey(member)
+    const options = JSON.parse((await member.call('POST', url, { password })).json().options)
+    expect(options).toMatchObject({
+      ...{ rp: { id: 'localhost', name: 'Studio Verde' }, user: { name: member.email } },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(options.excludeCredentials).toHaveLength(1)
+  })
+
+  it('wants the password', async () => {
+    const member = await aMember(door)
+    expect(codeOf(await member.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
+    await countTries(door, 'member-confirm', 10)
+    expect(codeOf(await member.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
+  })
+
+  it('makes none for a host without a name, without encryption, or of somebody else', async () => {
+    const member = await aMember(door)
+    const other = await aDoor(app, context)
+    await db.insertInto('hosts').values({ site_id: other.siteId, host: 'other.localhost' }).execute()
+    for (const host of ['127.0.0.1:4000', '[::1]:4000', 'studio.example', 'other.localhost']) {
+      const headers = { authorization: member.token, host }
+      const answer = await app.inject({ method: 'POST', url, headers, payload: { password } })
+      expect([host, codeOf(answer)]).toEqual([host, 'FACTOR_NOT_AVAILABLE'])
+    }
+  })
+
+  it('keeps twenty at most', async () => {
+    const member = await aMember(door)
+    const begun = (await member.call('POST', url, { password })).json()
+    const row = { site_id: door.siteId, member_id: member.id, public_key: Buffer.from('x'), counter: 0, transports: [] }
+    const more = { host: 'localhost', name: 'One', is_synced: false, created_at: new Date() }
+    const rows = Array.from({ length: 20 }, () => ({ ...row, ...more, id: randomUUID(), credential_id: randomUUID() }))
+    await db.insertInto('member_passkeys').values(rows).execute()
+    expect(codeOf(await member.call('POST', url, { password }))).toBe('TOO_MANY_PASSKEYS')
+    expect(begun.challengeId).toEqual(expect.any(String))
+  })
+})

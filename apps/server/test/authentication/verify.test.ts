@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aMember, challengeOf, countTries, withApp, withLetters, withPasskey } from './factors.ts'
+import { aDoor, codeOf, dataOf, faultsOf, password } from './visitors.ts'
+
+const { app, context, db, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const member = await withApp(await aMember(door), clock)
+
+const begin = async (who: { email: string } = member, cookie?: string) =>
+  door.login(who.email, password, cookie ? { cookie } : {})
+const tokenOf = async (who: { email: string } = member): Promise<string> => (await begin(who)).json().stateToken
+const verify = (type: string, payload: object, by = {}) => door.send('POST', `/v2/${type}/verify`, payload, by)
+const byApp = (code: string, stateToken: string, more = {}) =>
+  verify('TOTP', { stateToken, totpData: { code }, ...more })
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('verify', () => {
+  it('is asked for after the password, and nothing of the profile is told before', async () => {
+    const answer = await begin()
+    expect(answer.json()).toMatchObject({ state: 'UNKNOWN_STATE', stateToken: expect.any(String) })
+    expect(answer.json().sessionToken ?? null).toBeNull()
+    expect(answer.json().identity.identityProfile ?? null).toBeNull()
+    expect(challengeOf(answer)).toEqual({ factorTypes: ['TOTP', 'RECOVERY_CODE'], factorType: 'TOTP' })
+  })
+
+  it('takes the code of an app once', async () => {
+    const code = member.code()
+    const right = await byApp(code, await tokenOf())
+    expect(right.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
+    expect(right.json().identity.factors).toEqual([{ factorId: member.factorId, type: 'TOTP', status: 'ACTIVE' }])
+    const again = await byApp(code, await tokenOf())
+    expect([again.statusCode, codeOf(again), dataOf(again)]).toEqual([
+      400,
+      'VERIFICATION_FAILED',
+      { reason: 'BAD_CODE' },
+    ])
+    clock.advance({ minutes: 2 })
+  })
+
+  it('ends the sign-in after five wrong codes', async () => {
+    const stateToken = await tokenOf()
+    for (let round = 0; round < 5; round++) {
+      expect(codeOf(await byApp(otherThan(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
+    }
+    const right = await byApp(member.code(), stateToken)
+    expect([right.statusCode, codeOf(right)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
+    clock.advance({ minutes: 60 })
+  })
+
+  it('lets nobody guess on by signing in anew', async () => {
+    const guessed = await withApp(await aMember(door), clock)
+    const guess = async () => codeOf(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
+    expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
+    await countTries(door, 'member-factor', 19)
+    expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
+    clock.advance({ minutes: 60 })
+  })
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const [code = ''] = member.recoveryCodes
+    const show = async () =>
+      verify('RECOVERY_CODE', {
+        stateToken: await tokenOf(),
+        recoveryCodeData: { code: code.toUpperCase().replaceAll('-', ' ') },
+      })
+    expect((await show()).json().state).toBe('SUCCESS')
+    expect(dataOf(await show())).toEqual({ reason: 'BAD_CODE' })
+  })
+
+  it('takes the code of a letter, which signing in has sent', async () => {
+    const reader = await withLetters(door, await aMember(door), clock)
+    const answer = await begin(reader)
+    expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
+    const { stateToken } = answer.json()
+    const code = await door.codeFor(reader.email)
+    const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
+    expect(dataOf(wrong)).toEqual({ reason: 'BAD_CODE' })
+    expect((await verify('EMAIL', { stateToken, emailData: { code } })).json().state).toBe('SUCCESS')
+  })
+
+  it('says when the letter never left the house', async () => {
+    const reader = await withLetters(door, await aMember(door), clock)
+    const stateToken = await tokenOf(reader)
+    const code = await door.codeFor(reader.email)
+    await db.updateTable('messages').set({ status: 'FAILED' }).where('recipient', '=', reader.email).execute()
+    const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
+    expect(dataOf(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
+  })
+
+  it('takes a passkey beside the app', async () => {
+    const holder = await withApp(await aMember(door), clock)
+    const { device } = await withPasskey(holder)
+    const stateToken = await tokenOf(holder)
+    const ask = () => door.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
+    const show = (challenge: { challengeId?: string }, credential: string) =>
+      verify('WEBAUTHN', { stateToken, webauthnData: { challengeId: challenge.challengeId, credential } })
+    const first = challengeOf(await ask())
+    expect(dataOf(await show(first, '{"id":"x"}'))).toEqual({ reason: 'BAD_PASSKEY' })
+    expect(codeOf(await show(first, device.get(first.options ?? '')))).toBe('NO_ACTIVE_CHALLENGE')
+    const second = challengeOf(await ask())
+    expect((await show(second, device.get(second.options ?? '', { verifies: false }))).json().state).toBe('SUCCESS')
+  })
+
+  it('remembers a browser for thirty days, for this member, until the password changes', async () => {
+    const kept = await withApp(await aMember(door), clock)
+    const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
+    const cookie = answer.cookies.find(({ name }) => name === 'kalends_device')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
+    const device = `kalends_device=${cookie?.value}`
+    expect((await begin(kept, device)).json().state).toBe('SUCCESS')
+    expect((await begin(member, device)).json().state).toBe('UNKNOWN_STATE')
+    const rows = await db.selectFrom('remembered_devices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(cookie?.value)
+    clock.advance({ days: 30 })
+    expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
+  })
+
+  it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
+    const kept = await withApp(await aMember(door), clock)
+    const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
+    const device = `kalends_device=${answer.cookies.find(({ name }) => name === 'kalends_device')?.value}`
+    await kept.call('POST', url, url.endsWith('password') ? { newPassword: password } : {})
+    expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
+  })
+
+  it('is asked for after a forgotten password too', async () => {
+    await door.send('POST', '/v1/send-email', { email: member.email })
+    const recoveryToken = await door.linkFor(member.email)
+    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    expect(answer.json().state).toBe('UNKNOWN_STATE')
+    await door.cheapen(member.email)
+  })
+
+  it('is not left to whoever signed up with an address that was never theirs', async () => {
+    const squatter = await withApp(await aMember(door), clock)
+    await withPasskey(squatter)
+    await db
+      .updateTable('members')
+      .set({ login_email_verified_at: null })
+      .where('login_email', '=', squatter.email)
+      .execute()
+    await door.send('POST', '/v1/send-email', { email: squatter.email })
+    const recoveryToken = await door.linkFor(squatter.email)
+    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { factors: [] } })
+  })
+
+  it('is asked for once the e-mail is shown and the business has agreed', async () => {
+    const late = await withApp(await aMember(door), clock)
+    await db
+      .updateTable('members')
+      .set({ status: 'PENDING', awaits_verification: true })
+      .where('login_email', '=', late.email)
+      .execute()
+    const { state, stateToken } = (await begin(late)).json()
+    expect(state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    expect((await door.verify(await door.codeFor(late.email), stateToken)).json().state).toBe('UNKNOWN_STATE')
+  })
+
+  it('is not asked of whom a trusted caller vouches for', async () => {
+    const answer = await door.asOwner('POST', '/v2/sign-on', { loginId: { email: member.email } })
+    expect(answer.json().sessionToken).toEqual(expect.any(String))
+  })
+
+  it('wants the data of its factor and no other', async () => {
+    const stateToken = await tokenOf()
+    const code = '123456'
+    const fieldsOf = async (type: string, payload: object) =>
+      faultsOf(await verify(type, payload)).map(({ field }) => field)
+    expect(await fieldsOf('TOTP', { stateToken })).toEqual(['totpData'])
+    expect(await fieldsOf('TOTP', { stateToken, totpData: {} })).toEqual(['totpData.code'])
+    expect(await fieldsOf('TOTP', { stateToken, emailData: { code } })).toEqual(['emailData', 'totpData'])
+    expect(await fieldsOf('TOTP', { stateToken, totpData: { code }, smsData: { code } })).toEqual(['smsData'])
+    expect(await fieldsOf('WEBAUTHN', { stateToken, webauthnData: { credential: '{}' } })).toEqual([
+      'webauthnData.challengeId',
+    ])
+    expect(await fieldsOf('TOTP', { totpData: { code } })).toEqual(['stateToken'])
+    expect((await verify('SECRET', { stateToken, totpData: { code } })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['PUSH', { pushData: { transactionId: 'x' } }],
+    ['SMS', { smsData: { code: '123456' } }],
+    ['CALL', { callData: { code: '123456' } }],
+    ['PASSWORD', { passwordData: { password } }],
+    ['EMAIL', { emailData: { code: '123456' } }],
+  ])('has no %s where nothing serves it, or the member has none', async (type, data) => {
+    const answer = await verify(type, { stateToken: await tokenOf(), ...data })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'FACTOR_NOT_AVAILABLE'])
+  })
+
+  it('wants a sign-in that waits for it', async () => {
+    const other = await aDoor(app, context)
+    const stateToken = await tokenOf()
+    for (const answer of [
+      await byApp(member.code(), 'nonsense'),
+      await other.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code: member.code() } }),
+    ])
+      expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
+    clock.advance({ minutes: 30 })
+    expect(codeOf(await byApp(member.code(), stateToken))).toBe('NO_ACTIVE_CHALLENGE')
+  })
+})

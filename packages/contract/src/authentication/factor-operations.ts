@@ -1,0 +1,96 @@
+import { operation } from '../operation.ts'
+import {
+  ActivateFactorRequest,
+  ActivateFactorResponse,
+  ChallengeFactorRequest,
+  ListFactorsRequest,
+  ListFactorsResponse,
+  RemoveFactorRequest,
+  RemoveFactorResponse,
+  RenewRecoveryCodesRequest,
+  RenewRecoveryCodesResponse,
+  StartFactorRequest,
+  StartFactorResponse,
+} from './factor-shapes.ts'
+import { StateMachineResponse, VerifyRequest } from './shapes.ts'
+
+const customers = { visitor: 'all', member: 'all' } as const
+
+/** What members show beside their password. */
+export const factorOperations = {
+  verify: operation({
+    id: 'verify',
+    summary: 'Goes on with a sign-in by a second factor.',
+    method: 'POST',
+    paths: [
+      '/v2/{factorType}/verify',
+      '/_api/iam/authentication/v2/{factorType}/verify',
+      '/iam/authentication/v2/{factorType}/verify',
+    ],
+    access: customers,
+    input: VerifyRequest,
+    output: StateMachineResponse,
+    required: ['stateToken'],
+    errors: ['VERIFICATION_FAILED', 'FACTOR_NOT_AVAILABLE', 'NO_ACTIVE_CHALLENGE', 'THROTTLED_FEATURE'],
+  }),
+  challengeFactor: operation({
+    id: 'challengeFactor',
+    summary: 'Asks for another of the member’s factors: sends its code, or names what a passkey signs.',
+    method: 'POST',
+    paths: ['/v1/member-factors/challenge'],
+    access: customers,
+    input: ChallengeFactorRequest,
+    output: StateMachineResponse,
+    errors: ['VERIFICATION_FAILED', 'FACTOR_NOT_AVAILABLE', 'NO_ACTIVE_CHALLENGE', 'THROTTLED_FEATURE'],
+  }),
+  listFactors: operation({
+    id: 'listFactors',
+    summary: 'The member’s second factors, and how many recovery codes are left.',
+    method: 'GET',
+    paths: ['/v1/member-factors'],
+    access: { member: 'own' },
+    input: ListFactorsRequest,
+    output: ListFactorsResponse,
+    errors: [],
+  }),
+  startFactor: operation({
+    id: 'startFactor',
+    summary: 'Begins to set a second factor up; a code of it makes it active.',
+    method: 'POST',
+    paths: ['/v1/member-factors'],
+    access: { member: 'own' },
+    input: StartFactorRequest,
+    output: StartFactorResponse,
+    errors: ['VERIFICATION_FAILED', 'FACTOR_ALREADY_ACTIVE', 'FACTOR_NOT_AVAILABLE', 'THROTTLED_FEATURE'],
+  }),
+  activateFactor: operation({
+    id: 'activateFactor',
+    summary: 'Makes a factor active by a code of it; the first one answers recovery codes.',
+    method: 'POST',
+    paths: ['/v1/member-factors/{factorId}/activate'],
+    access: { member: 'own' },
+    input: ActivateFactorRequest,
+    output: ActivateFactorResponse,
+    errors: ['NOT_FOUND', 'FACTOR_ALREADY_ACTIVE', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+  removeFactor: operation({
+    id: 'removeFactor',
+    summary: 'Removes a second factor; recovery codes go with the last one.',
+    method: 'POST',
+    paths: ['/v1/member-factors/{factorId}/remove'],
+    access: { member: 'own' },
+    input: RemoveFactorRequest,
+    output: RemoveFactorResponse,
+    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+  renewRecoveryCodes: operation({
+    id: 'renewRecoveryCodes',
+    summary: 'Ten new recovery codes; those before are void.',
+    method: 'POST',
+    paths: ['/v1/member-factors/recovery-codes'],
+    access: { member: 'own' },
+    input: RenewRecoveryCodesRequest,
+    output: RenewRecoveryCodesResponse,
+    errors: ['FACTOR_NOT_AVAILABLE', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+}

@@ -1,0 +1,91 @@
+import { operation } from '../operation.ts'
+import {
+  FinishPasskeySignInRequest,
+  ListPasskeysRequest,
+  ListPasskeysResponse,
+  PasskeyOptionsResponse,
+  PasskeyResponse,
+  RegisterPasskeyRequest,
+  RemovePasskeyRequest,
+  RemovePasskeyResponse,
+  RenamePasskeyRequest,
+  StartPasskeyRequest,
+  StartPasskeySignInRequest,
+} from './passkey-shapes.ts'
+import { StateMachineResponse } from './shapes.ts'
+
+const customers = { visitor: 'all', member: 'all' } as const
+
+/** Keys of members that live in their devices. */
+export const passkeyOperations = {
+  startPasskey: operation({
+    id: 'startPasskey',
+    summary: 'What the browser is asked for to make a passkey.',
+    method: 'POST',
+    paths: ['/v1/member-passkeys/options'],
+    access: { member: 'own' },
+    input: StartPasskeyRequest,
+    output: PasskeyOptionsResponse,
+    errors: ['FACTOR_NOT_AVAILABLE', 'TOO_MANY_PASSKEYS', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+  registerPasskey: operation({
+    id: 'registerPasskey',
+    summary: 'Keeps the passkey the browser made.',
+    method: 'POST',
+    paths: ['/v1/member-passkeys'],
+    access: { member: 'own' },
+    input: RegisterPasskeyRequest,
+    output: PasskeyResponse,
+    errors: ['FACTOR_NOT_AVAILABLE', 'NO_ACTIVE_CHALLENGE', 'TOO_MANY_PASSKEYS', 'VERIFICATION_FAILED'],
+  }),
+  listPasskeys: operation({
+    id: 'listPasskeys',
+    summary: 'The member’s passkeys.',
+    method: 'GET',
+    paths: ['/v1/member-passkeys'],
+    access: { member: 'own' },
+    input: ListPasskeysRequest,
+    output: ListPasskeysResponse,
+    errors: [],
+  }),
+  renamePasskey: operation({
+    id: 'renamePasskey',
+    summary: 'Gives a passkey another name.',
+    method: 'PATCH',
+    paths: ['/v1/member-passkeys/{passkeyId}'],
+    access: { member: 'own' },
+    input: RenamePasskeyRequest,
+    output: PasskeyResponse,
+    errors: ['NOT_FOUND'],
+  }),
+  removePasskey: operation({
+    id: 'removePasskey',
+    summary: 'The passkey opens nothing any more.',
+    method: 'POST',
+    paths: ['/v1/member-passkeys/{passkeyId}/remove'],
+    access: { member: 'own' },
+    input: RemovePasskeyRequest,
+    output: RemovePasskeyResponse,
+    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+  startPasskeySignIn: operation({
+    id: 'startPasskeySignIn',
+    summary: 'What the browser is asked to sign so that a passkey signs somebody in.',
+    method: 'POST',
+    paths: ['/v1/passkey-sign-ins/options'],
+    access: customers,
+    input: StartPasskeySignInRequest,
+    output: PasskeyOptionsResponse,
+    errors: ['FACTOR_NOT_AVAILABLE', 'THROTTLED_FEATURE'],
+  }),
+  finishPasskeySignIn: operation({
+    id: 'finishPasskeySignIn',
+    summary: 'Signs the member of a passkey in, without a password.',
+    method: 'POST',
+    paths: ['/v1/passkey-sign-ins'],
+    access: customers,
+    input: FinishPasskeySignInRequest,
+    output: StateMachineResponse,
+    errors: ['FACTOR_NOT_AVAILABLE', 'NO_ACTIVE_CHALLENGE', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+  }),
+}
