@@ -671,6 +671,15 @@ export interface Occupancies {
   site_id: string
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Instant
+  id: string
+  member_id: string | null
+  purpose: string
+  site_id: string
+}
+
 export interface ProviderIdentities {
   created_at: Instant
   member_id: string
@@ -1226,6 +1235,7 @@ export interface DB {
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies
+  passkey_challenges: PasskeyChallenges
   provider_identities: ProviderIdentities
   rate_limits: RateLimits
   recovery_tokens: RecoveryTokens

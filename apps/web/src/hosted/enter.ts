@@ -3,12 +3,14 @@ import { KalendsError } from '@kalends/sdk'
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
+import { type FactorStanding, factorAsked } from './factor.ts'
 
 type Answer = OutputOf<'loginV2'>
 
 /** Where somebody stands who is not in yet, for the page to go on with. */
 export type Standing =
   | { step: 'code'; stateToken: string; email: string; problem?: Problem; sent?: true }
+  | (FactorStanding & { problem?: Problem })
   | { step: 'approval' | 'closed' }
 
 /** What a form was refused for; `field` where one is to blame. */
@@ -27,6 +29,8 @@ export type Problem =
         | 'deadCode'
         | 'lostCode'
         | 'deadLink'
+        | 'badPasskey'
+        | 'noFactor'
       least?: number
     }
 
@@ -37,6 +41,8 @@ export async function goOn(page: RequestContext, answer: Answer, email: string, 
       throw await enter(page, answer.sessionToken ?? '', next)
     case 'REQUIRE_EMAIL_VERIFICATION':
       return { step: 'code', stateToken: answer.stateToken ?? '', email }
+    case 'UNKNOWN_STATE':
+      return factorAsked(answer) ?? { step: 'closed' }
     case 'REQUIRE_OWNER_APPROVAL':
       return { step: 'approval' }
     default:
@@ -87,9 +93,12 @@ const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
   '-19995': 'taken',
   INVALID_RECOVERY_TOKEN: 'deadLink',
   NOT_FOUND: 'deadCode',
+  NO_ACTIVE_CHALLENGE: 'deadCode',
+  FACTOR_NOT_AVAILABLE: 'noFactor',
 }
 
-const codeProblems: Record<string, 'badCode' | 'deadCode' | 'lostCode'> = {
+const codeProblems: Record<string, 'badCode' | 'deadCode' | 'lostCode' | 'badPasskey'> = {
+  BAD_PASSKEY: 'badPasskey',
   BAD_CODE: 'badCode',
   NOT_FOUND: 'deadCode',
   SEND_CODE_ERROR: 'lostCode',

@@ -1,5 +1,6 @@
+import { KalendsError } from '@kalends/sdk'
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
+import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
@@ -8,15 +9,21 @@ import { Door } from './door.tsx'
 import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 import { Step } from './steps.tsx'
 import { takeCode } from './take-code.ts'
+import { takeFactor } from './take-factor.ts'
+import type { Asked } from './use-passkey.ts'
 
-type Outcome = Standing | { step: 'form'; email: string; problem: Problem }
+type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Asked }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const form = await request.formData()
   const next = nextOf(page, url)
+  if (form.has('factor')) return data<Outcome>(await takeFactor(page, form, next))
+  if (form.has('credential')) return data<Outcome>(await takePasskey(page, form, next))
+  if (form.get('intent') === 'passkey') return data<Outcome>(await askPasskey(page))
   if (form.has('stateToken')) return data<Outcome>(await takeCode(page, form, next))
   const email = String(form.get('email') ?? '').trim()
   try {
@@ -32,6 +39,27 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
+/** What any passkey of this host is to sign; nothing where the host has none. */
+async function askPasskey({ kalends }: RequestContext): Promise<Outcome> {
+  try {
+    return { step: 'passkey', passkey: await kalends.authentication.startPasskeySignIn({}) }
+  } catch (error) {
+    if (error instanceof KalendsError && error.status < 500) return { step: 'passkey' }
+    throw error
+  }
+}
+
+async function takePasskey(page: RequestContext, form: FormData, next: string): Promise<Outcome> {
+  const [challengeId, credential] = [String(form.get('challengeId')), String(form.get('credential'))]
+  try {
+    const answer = await page.kalends.authentication.finishPasskeySignIn({ challengeId, credential })
+    return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { step: 'form', email: '', problem: problemOf(error) }
+  }
+}
+
 /** Signing in with e-mail and password, and what may come after. */
 export default function Login() {
   const t = useT()
@@ -40,16 +68,18 @@ export default function Login() {
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
-  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  if (outcome && outcome.step !== 'form' && outcome.step !== 'passkey') return <Step standing={outcome} />
+  const { email, problem } = outcome?.step === 'form' ? outcome : {}
   return (
-    <Door title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={outcome?.problem}>
+    <Door title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={problem}>
       <Form method="post" action={`?${search}`}>
-        <EmailField problem={outcome?.problem} value={outcome?.email} />
-        <SecretField problem={outcome?.problem} />
+        <EmailField problem={problem} value={email} />
+        <SecretField problem={problem} />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.press')}
         </Button>
       </Form>
+      <PasskeyButton action={`?${search}`} />
       <p className={styles.more}>
         <Link to={paths.forgotPassword(next)}>{t('hosted.login.forgot')}</Link>
         <Link to={paths.signUp(next)}>{t('hosted.login.signUp')}</Link>

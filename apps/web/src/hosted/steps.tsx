@@ -5,11 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Door } from './door.tsx'
 import type { Standing } from './enter.ts'
+import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
 import { fieldOf, wordsOf } from './words.ts'
 
-/** What comes after the form: the mailed code, the owner's word, or a closed door. */
+/** What comes after the form: the mailed code, a second factor, the owner's word, or a closed door. */
 export function Step({ standing }: { standing: Standing }) {
+  if (standing.step === 'factor') return <FactorStep standing={standing} />
   return standing.step === 'code' ? <CodeStep {...standing} /> : <WaitingStep step={standing.step} />
 }
 

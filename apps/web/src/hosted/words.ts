@@ -26,6 +26,10 @@ export function wordsOf(t: Translate, problem: Problem): string {
       return t('hosted.problem.deadCode')
     case 'lostCode':
       return t('hosted.problem.lostCode')
+    case 'badPasskey':
+      return t('hosted.problem.badPasskey')
+    case 'noFactor':
+      return t('hosted.problem.noFactor')
     case 'deadLink':
       return t('hosted.problem.deadLink')
   }

@@ -25,6 +25,20 @@ export const hosted = {
   'hosted.code.press': 'Go on',
   'hosted.code.resend': 'Send another code',
   'hosted.code.again': 'Begin again',
+  'hosted.factor.title': 'One more step',
+  'hosted.factor.text':
+    '{factor, select, TOTP {Type the code your app shows.} EMAIL {{sent, select, yes {We sent a code to {hint}. Type it here.} other {We send you a code by e-mail.}}} SMS {{sent, select, yes {We sent a code to {hint}. Type it here.} other {We send a code to your telephone.}}} CALL {{sent, select, yes {We are calling {hint}. Type the code you hear.} other {We call your telephone and say a code.}}} WEBAUTHN {Use the passkey of this device, or of one nearby.} other {Type one of the codes you kept.}}',
+  'hosted.factor.send': 'Get the code',
+  'hosted.factor.recovery': 'Recovery code',
+  'hosted.factor.recoveryHint': 'Each works once.',
+  'hosted.factor.remember': 'Do not ask in this browser for 30 days',
+  'hosted.factor.other':
+    '{factor, select, TOTP {Use the code of your app} EMAIL {Get a code by e-mail} SMS {Get a code by text message} CALL {Get a code by telephone} WEBAUTHN {Use a passkey} other {Use a recovery code}}',
+  'hosted.passkey.login': 'Sign in with a passkey',
+  'hosted.passkey.press': 'Use my passkey',
+  'hosted.passkey.again': 'Try again',
+  'hosted.passkey.scripts': 'Passkeys need scripts, which are off in this browser.',
+  'hosted.passkey.refused': 'No passkey was shown. Try again, or go on in another way.',
   'hosted.approval.title': 'Thank you: we look at it',
   'hosted.approval.text': 'Somebody here lets new members in by hand. You can sign in as soon as that has happened.',
   'hosted.closed.title': 'This account cannot be used',
@@ -52,5 +66,7 @@ export const hosted = {
   'hosted.problem.badCode': 'This code is not right, or too old.',
   'hosted.problem.deadCode': 'This took too long, so the sign-in has ended.',
   'hosted.problem.lostCode': 'The code could not be sent. Send another in a moment.',
+  'hosted.problem.badPasskey': 'This passkey does not belong to an account here.',
+  'hosted.problem.noFactor': 'This way is not open just now. Please use another.',
   'hosted.problem.deadLink': 'This link was used already, or is too old.',
 } as const

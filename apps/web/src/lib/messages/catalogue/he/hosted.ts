@@ -28,6 +28,20 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.code.press': 'המשך',
   'hosted.code.resend': 'שליחת קוד נוסף',
   'hosted.code.again': 'להתחיל מחדש',
+  'hosted.factor.title': 'עוד צעד אחד',
+  'hosted.factor.text':
+    '{factor, select, TOTP {כתבו את הקוד שמופיע באפליקציה.} EMAIL {{sent, select, yes {שלחנו קוד אל {hint}. כתבו אותו כאן.} other {נשלח לך קוד בדוא״ל.}}} SMS {{sent, select, yes {שלחנו קוד אל {hint}. כתבו אותו כאן.} other {נשלח קוד לטלפון שלך.}}} CALL {{sent, select, yes {אנחנו מתקשרים אל {hint}. כתבו את הקוד שתשמעו.} other {נתקשר לטלפון שלך ונקריא קוד.}}} WEBAUTHN {השתמשו במפתח הגישה של המכשיר הזה, או של מכשיר קרוב.} other {כתבו אחד מהקודים ששמרתם.}}',
+  'hosted.factor.send': 'לקבלת הקוד',
+  'hosted.factor.recovery': 'קוד שחזור',
+  'hosted.factor.recoveryHint': 'כל קוד תקף פעם אחת.',
+  'hosted.factor.remember': 'לא לשאול בדפדפן הזה במשך 30 יום',
+  'hosted.factor.other':
+    '{factor, select, TOTP {שימוש בקוד מהאפליקציה} EMAIL {קבלת קוד בדוא״ל} SMS {קבלת קוד במסרון} CALL {קבלת קוד בשיחת טלפון} WEBAUTHN {שימוש במפתח גישה} other {שימוש בקוד שחזור}}',
+  'hosted.passkey.login': 'כניסה עם מפתח גישה',
+  'hosted.passkey.press': 'שימוש במפתח הגישה שלי',
+  'hosted.passkey.again': 'ניסיון נוסף',
+  'hosted.passkey.scripts': 'מפתחות גישה צריכים סקריפטים, והם כבויים בדפדפן הזה.',
+  'hosted.passkey.refused': 'לא הוצג מפתח גישה. אפשר לנסות שוב, או להמשיך בדרך אחרת.',
   'hosted.approval.title': 'תודה, אנחנו בודקים',
   'hosted.approval.text': 'כאן מאשרים חברים חדשים ביד. אפשר יהיה להיכנס מיד לאחר האישור.',
   'hosted.closed.title': 'אי אפשר להשתמש בחשבון הזה',
@@ -54,5 +68,7 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.problem.badCode': 'הקוד אינו נכון או שפג תוקפו.',
   'hosted.problem.deadCode': 'זה ארך יותר מדי זמן, ולכן הכניסה הסתיימה.',
   'hosted.problem.lostCode': 'לא הצלחנו לשלוח את הקוד. אפשר לבקש אחד נוסף בעוד רגע.',
+  'hosted.problem.badPasskey': 'מפתח הגישה הזה אינו שייך לחשבון כאן.',
+  'hosted.problem.noFactor': 'הדרך הזאת אינה זמינה כרגע. נא לבחור באחרת.',
   'hosted.problem.deadLink': 'הקישור כבר נוצל, או שפג תוקפו.',
 }

@@ -1,0 +1,151 @@
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { useHydrated } from '../lib/hydrated.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Door } from './door.tsx'
+import type { Problem } from './enter.ts'
+import type { Factor, FactorStanding } from './factor.ts'
+import styles from './hosted.module.css'
+import { usePasskey } from './use-passkey.ts'
+import { fieldOf, wordsOf } from './words.ts'
+
+type Waiting = FactorStanding & { problem?: Problem }
+
+/** The second factor: the one that is asked for, and the others one may show in its place. */
+export function FactorStep({ standing }: { standing: Waiting }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const next = search.get('next') ?? undefined
+  const { factor, factors, hint, problem } = standing
+  const isSent = hint !== undefined
+  return (
+    <Door
+      title={t('hosted.factor.title')}
+      text={t('hosted.factor.text', { factor, sent: isSent ? 'yes' : 'no', hint: hint ?? '' })}
+      problem={problem}
+    >
+      {problem?.kind === 'deadCode' ? (
+        <p className={styles.more}>
+          <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
+        </p>
+      ) : (
+        <>
+          {/* The page of sign-in takes it, whichever page the sign-in began on. */}
+          <Form method="post" action={paths.login(next)} key={factor}>
+            <Kept standing={standing} />
+            <Shown standing={standing} isSent={isSent} />
+          </Form>
+          {factors.length > 1 && (
+            <Form method="post" action={paths.login(next)} className={styles.others}>
+              <Kept standing={standing} />
+              {factors
+                .filter((other) => other !== factor)
+                .map((other) => (
+                  <Button key={other} look="quiet" full name="other" value={other}>
+                    {t('hosted.factor.other', { factor: other })}
+                  </Button>
+                ))}
+            </Form>
+          )}
+        </>
+      )}
+    </Door>
+  )
+}
+
+/** What the next answer must know of this one. */
+function Kept({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
+  return (
+    <>
+      <input type="hidden" name="stateToken" value={stateToken} />
+      <input type="hidden" name="factor" value={factor} />
+      <input type="hidden" name="factors" value={factors.join(',')} />
+      {hint && <input type="hidden" name="hint" value={hint} />}
+    </>
+  )
+}
+
+const sentFactors: readonly Factor[] = ['EMAIL', 'SMS', 'CALL']
+
+function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
+  const t = useT()
+  const busy = useNavigation().state !== 'idle'
+  const { factor, problem } = standing
+  if (factor === 'WEBAUTHN') return <ShownPasskey standing={standing} />
+  const isSendable = sentFactors.includes(factor)
+  if (isSendable && !isSent) {
+    return (
+      <Button look="filled" large full busy={busy} name="other" value={factor}>
+        {t('hosted.factor.send')}
+      </Button>
+    )
+  }
+  const isRecovery = factor === 'RECOVERY_CODE'
+  return (
+    <>
+      <TextField
+        label={t(isRecovery ? 'hosted.factor.recovery' : 'hosted.code.label')}
+        name="code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        hint={isRecovery ? t('hosted.factor.recoveryHint') : undefined}
+        error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+      />
+      <Remember />
+      <Button look="filled" large full busy={busy}>
+        {t('hosted.code.press')}
+      </Button>
+      {isSendable && (
+        <Button look="quiet" full name="other" value={factor} formNoValidate>
+          {t('hosted.code.resend')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Remember() {
+  const t = useT()
+  return (
+    <label className={styles.remember}>
+      <input type="checkbox" name="remember" value="yes" />
+      {t('hosted.factor.remember')}
+    </label>
+  )
+}
+
+function ShownPasskey({ standing: { passkey } }: { standing: FactorStanding }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  const { show, isAsking, isRefused } = usePasskey(paths.login(search.get('next') ?? undefined))
+  if (!isHydrated) return <p className="k-2">{t('hosted.passkey.scripts')}</p>
+  if (!passkey) {
+    return (
+      <Button look="filled" large full name="other" value="WEBAUTHN">
+        {t('hosted.passkey.again')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Remember />
+      <Button
+        type="button"
+        look="filled"
+        large
+        full
+        busy={isAsking}
+        onClick={(event) => show(passkey, event.currentTarget.form)}
+      >
+        {t('hosted.passkey.press')}
+      </Button>
+      {isRefused && <p role="alert">{t('hosted.passkey.refused')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { InputOf } from '@kalends/contract'
+import type { RequestContext } from '../lib/page-context.ts'
+import { goOn, problemOf, type Standing } from './enter.ts'
+import { type Factor, factorAsked } from './factor.ts'
+
+/** Takes the form of a second factor: goes on with it, or asks for another. */
+export async function takeFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const stateToken = text('stateToken')
+  const factor = text('factor') as Factor
+  const factors = text('factors').split(',') as Factor[]
+  const { authentication } = page.kalends
+  try {
+    if (form.has('other')) {
+      const asked = factorAsked(
+        await authentication.challengeFactor({ stateToken, factorType: text('other') as Factor }),
+      )
+      return asked ?? { step: 'closed' }
+    }
+    const rememberThisDevice = form.has('remember')
+    const shown = { factorType: factor, stateToken, rememberThisDevice, ...dataOf(factor, text) }
+    const answer = await authentication.verify(shown)
+    return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { step: 'factor', stateToken, factor, factors, hint: text('hint') || undefined, problem: problemOf(error) }
+  }
+}
+
+function dataOf(factor: Factor, text: (name: string) => string): Partial<InputOf<'verify'>> {
+  // What was left empty is wrong, not malformed.
+  const code = text('code').trim() || '-'
+  switch (factor) {
+    case 'TOTP':
+      return { totpData: { code } }
+    case 'EMAIL':
+      return { emailData: { code: digitsOf(code) } }
+    case 'SMS':
+      return { smsData: { code: digitsOf(code) } }
+    case 'CALL':
+      return { callData: { code: digitsOf(code) } }
+    case 'RECOVERY_CODE':
+      return { recoveryCodeData: { code } }
+    case 'WEBAUTHN':
+      return { webauthnData: { challengeId: text('challengeId'), credential: text('credential') } }
+  }
+}
+
+function digitsOf(code: string): string {
+  return code.replaceAll(/\D/g, '') || '-'
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+
+export type Asked = { challengeId: string; options: string }
+
+/** Lets the browser show a passkey, and sends its answer with the fields of the form to `action`. */
+export function usePasskey(action: string) {
+  const submit = useSubmit()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const show = async ({ challengeId, options }: Asked, form: HTMLFormElement | null): Promise<void> => {
+    if (!form) return
+    setState('asking')
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      const answer = await startAuthentication({ optionsJSON: JSON.parse(options) })
+      const sent = new FormData(form)
+      sent.set('challengeId', challengeId)
+      sent.set('credential', JSON.stringify(answer))
+      setState('idle')
+      await submit(sent, { method: 'post', action })
+    } catch {
+      // Whoever waves it away, or has none here, is told so; browsers do not say which it was.
+      setState('refused')
+    }
+  }
+  return { show, isAsking: state === 'asking', isRefused: state === 'refused' }
+}
