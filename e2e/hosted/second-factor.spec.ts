@@ -84,7 +84,7 @@ test('signs in with a passkey alone', async () => {
   })
   await page.goto(`${home}/login`)
   await makePasskey(page, token)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await isIn(page)
   const cookies = await page.context().cookies()
   expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)

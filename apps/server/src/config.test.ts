@@ -95,3 +95,10 @@ test('root keeps its data outside the checkout, one place per checkout', () => {
   expect(defaultDataFolder(false)).toMatch(/\/\.kalends$/)
   expect(defaultDataFolder(true)).toMatch(/^\/var\/lib\/kalends\/.+-[0-9a-f]{8}$/)
 })
+
+test('a provider of text messages needs its secret', () => {
+  const [url, secret] = ['https://texts.example.org/in', 'shared']
+  expect(readConfig({ KALENDS_SMS_URL: url, KALENDS_SMS_SECRET: secret }).texts).toEqual({ url, secret })
+  expect(readConfig({}).texts).toBeUndefined()
+  expect(mistakesOf({ KALENDS_SMS_URL: url })).toHaveLength(1)
+})

@@ -34,7 +34,7 @@ export const hosted = {
   'hosted.factor.remember': 'Do not ask in this browser for 30 days',
   'hosted.factor.other':
     '{factor, select, TOTP {Use the code of your app} EMAIL {Get a code by e-mail} SMS {Get a code by text message} CALL {Get a code by telephone} WEBAUTHN {Use a passkey} other {Use a recovery code}}',
-  'hosted.passkey.login': 'Sign in with a passkey',
+  'hosted.passkey.login': 'Use a passkey',
   'hosted.passkey.press': 'Use my passkey',
   'hosted.passkey.again': 'Try again',
   'hosted.passkey.scripts': 'Passkeys need scripts, which are off in this browser.',

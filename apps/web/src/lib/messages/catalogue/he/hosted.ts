@@ -37,7 +37,7 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.factor.remember': 'לא לשאול בדפדפן הזה במשך 30 יום',
   'hosted.factor.other':
     '{factor, select, TOTP {שימוש בקוד מהאפליקציה} EMAIL {קבלת קוד בדוא״ל} SMS {קבלת קוד במסרון} CALL {קבלת קוד בשיחת טלפון} WEBAUTHN {שימוש במפתח גישה} other {שימוש בקוד שחזור}}',
-  'hosted.passkey.login': 'כניסה עם מפתח גישה',
+  'hosted.passkey.login': 'שימוש במפתח גישה',
   'hosted.passkey.press': 'שימוש במפתח הגישה שלי',
   'hosted.passkey.again': 'ניסיון נוסף',
   'hosted.passkey.scripts': 'מפתחות גישה צריכים סקריפטים, והם כבויים בדפדפן הזה.',
