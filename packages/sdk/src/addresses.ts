@@ -359,6 +359,7 @@ export const addresses: {
     removeCustomerNote: ['DELETE', '/v1/customers/{contactId}/notes/{noteId}'],
     restoreCustomerNote: ['POST', '/v1/customers/{contactId}/notes/{noteId}/restore'],
     mergeCustomers: ['POST', '/v1/customers/{contactId}/merge'],
+    unmergeCustomers: ['POST', '/v1/customers/{contactId}/unmerge'],
     exportCustomers: ['GET', '/v1/customers/export.csv'],
   },
   redirects: {

@@ -261,6 +261,7 @@ export interface ContactHistory {
   actor_type: string
   contact_id: string
   detail: Generated<Json>
+  moved: Json | null
   number: number
   occurred_at: Instant
   site_id: string

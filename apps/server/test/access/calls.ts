@@ -35,6 +35,7 @@ import {
   bookingsSettingsRevision,
   type House,
   holdSlot,
+  mergeAtHome,
   someWords,
 } from './house.ts'
 import { memberCalls } from './members.ts'
@@ -959,6 +960,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const ids = [kept.contactId, double.contactId]
     const payload = { otherIds: [double.contactId] }
     return post(`/v1/customers/${kept.contactId}/merge`, payload, { shows: [kept.email, double.email], ids })
+  },
+  unmergeCustomers: async (house, caller) => {
+    const [kept, double] = [await aBooking(house, caller), await aBooking(house, caller)]
+    await mergeAtHome(house, kept.contactId, double.contactId)
+    return post(`/v1/customers/${kept.contactId}/unmerge`, {}, { shows: [kept.email], ids: [kept.contactId] })
   },
   exportCustomers: async (house, caller) => {
     const { email, name } = await aBooking(house, caller)

@@ -112,6 +112,11 @@ export async function aNotedCustomer(house: House, caller: Caller) {
   return { contactId, email, noteId: notes[0].id as string }
 }
 
+/** Two customers at home become one. */
+export async function mergeAtHome(house: House, keptId: string, otherId: string): Promise<void> {
+  await post(house, 'key', `/v1/customers/${keptId}/merge`, { otherIds: [otherId] })
+}
+
 /** A message in the outbox of the business at home. */
 export async function aMessage(house: House, bookingId: string): Promise<{ id: string; subject: string }> {
   const message = { id: randomUUID(), subject: `About ${bookingId}` }

@@ -1493,6 +1493,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     abroad: '403 404 404 401 401 401',
   },
+  unmergeCustomers: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
   exportCustomers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

@@ -13,6 +13,7 @@ import { CustomerBookings } from './customers/page/bookings.tsx'
 import { Contact } from './customers/page/contact.tsx'
 import { CustomerHistory } from './customers/page/history.tsx'
 import { MergeDialog } from './customers/page/merge-dialog.tsx'
+import { Merged } from './customers/page/merged.tsx'
 import { Notes } from './customers/page/notes.tsx'
 import { Visits } from './customers/page/visits.tsx'
 import { guidOf } from './data/views.ts'
@@ -92,6 +93,7 @@ export default function Customer() {
           <CustomerHistory history={shown.history} zone={shown.zone} />
         </div>
       </div>
+      <Merged shown={shown} />
       {isMerging && <MergeDialog customer={customer} comparison={comparison} formKey={key} />}
     </Page>
   )

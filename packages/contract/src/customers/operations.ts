@@ -11,6 +11,7 @@ import {
   QueryCustomersResponse,
   RemoveCustomerNoteRequest,
   RestoreCustomerNoteRequest,
+  UnmergeCustomersRequest,
   UpdateCustomerNoteRequest,
   UpdateCustomerRequest,
 } from './shapes.ts'
@@ -117,6 +118,17 @@ export const customersOperations = {
     required: ['contactId', 'otherIds'],
     errors: ['CONTACT_NOT_FOUND', 'PERMISSION_DENIED', 'VALIDATION_FAILURE'],
     idempotent: true,
+  }),
+  unmergeCustomers: operation({
+    id: 'unmergeCustomers',
+    summary: 'Takes the last merge apart, within a minute and while nothing else was changed.',
+    method: 'POST',
+    paths: [`${base}/unmerge`],
+    access: writes,
+    input: UnmergeCustomersRequest,
+    output: CustomerResponse,
+    required: ['contactId'],
+    errors: ['CONTACT_NOT_FOUND', 'PERMISSION_DENIED', 'NOTHING_TO_UNDO'],
   }),
   exportCustomers: operation({
     id: 'exportCustomers',

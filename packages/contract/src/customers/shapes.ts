@@ -31,7 +31,7 @@ export const CustomerNote = ownShape('customers.CustomerNote', {
 /** What was changed about a customer. */
 export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
   occurredAt: instant('When.'),
-  action: oneOf(['create', 'update', 'merge'], { description: 'What was done.' }),
+  action: oneOf(['create', 'update', 'merge', 'unmerge'], { description: 'What was done.' }),
   actorName: orNull(words(200, 'Who, where a name is known.')),
   detail: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Each changed field with `from` and `to`; of a merge, the doubles as they were.',
@@ -111,6 +111,9 @@ export const RestoreCustomerNoteRequest = ownShape('customers.RestoreCustomerNot
 export const MergeCustomersRequest = ownShape('customers.MergeCustomersRequest', {
   contactId: guid('Who stays; empty details are filled from the others.'),
   otherIds: Type.Array(guid('Who becomes part of them.'), { minItems: 1, maxItems: 10 }),
+})
+export const UnmergeCustomersRequest = ownShape('customers.UnmergeCustomersRequest', {
+  contactId: guid('Who was just made one with others.'),
 })
 export const ExportCustomersRequest = ownShape('customers.ExportCustomersRequest', {})
 /** Text of a CSV file. */

@@ -5,10 +5,18 @@ export { makeUnprovenContact, proveContact } from './operations/prove-contact.ts
 export {
   type ContactChanges,
   type ContactRow,
+  findDoublesOf,
   insertCustomer,
   lockContacts,
   mergeContacts,
+  splitContact,
   updateContact,
 } from './store/changes.ts'
 export { findContact, findStandingId, keepContactByEmail } from './store/contacts.ts'
-export { type ContactHistoryRow, insertContactHistory, listContactHistory } from './store/history.ts'
+export {
+  type ContactHistoryRow,
+  findLastChange,
+  insertContactHistory,
+  listContactHistory,
+  type Moved,
+} from './store/history.ts'

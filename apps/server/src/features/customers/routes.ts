@@ -7,6 +7,7 @@ import { mergeCustomers } from './operations/merge-customers.ts'
 import { queryCustomers } from './operations/query-customers.ts'
 import { removeCustomerNote } from './operations/remove-customer-note.ts'
 import { restoreCustomerNote } from './operations/restore-customer-note.ts'
+import { unmergeCustomers } from './operations/unmerge-customers.ts'
 import { updateCustomer } from './operations/update-customer.ts'
 import { updateCustomerNote } from './operations/update-customer-note.ts'
 
@@ -20,5 +21,6 @@ export const customersRoutes: RoutesOf<'customers'> = {
   removeCustomerNote,
   restoreCustomerNote,
   mergeCustomers,
+  unmergeCustomers,
   exportCustomers,
 }

@@ -56,7 +56,7 @@ export function noteView(row: NoteRow): Infer<typeof customers.CustomerNote> {
 export function historyView(row: ContactHistoryRow): Infer<typeof customers.CustomerHistoryEntry> {
   return {
     occurredAt: iso(row.occurred_at),
-    action: row.action as 'create' | 'update' | 'merge',
+    action: row.action as 'create' | 'update' | 'merge' | 'unmerge',
     actorName: row.actor_name,
     detail: row.detail,
   }

@@ -33,13 +33,15 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const formats = useFormats()
   return (entry) => {
     const { action, actorType, actorName, toStatus } = entry
-    // A class meeting that moves takes its bookings along.
-    const known = action === 'moveSession' ? 'reschedule' : told.find((name) => name === action)
+    const known = told.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
     const change = changeOf(entry, (instant) => formats.moment(instant, zone))
     return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
   }
 }
+
+/** A class meeting that moves takes its bookings along; a double gets back what it gave. */
+const sameWords: Record<string, string> = { moveSession: 'reschedule', unmergeCustomers: 'mergeCustomers' }
 
 type Change = { what: string; from: string; to: string }
 

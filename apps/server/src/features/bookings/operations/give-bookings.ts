@@ -2,19 +2,17 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
-import { moveBookings } from '../store/visits.ts'
+import { type GivenBookings, moveBookings } from '../store/visits.ts'
 import { bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
-/** Gives the bookings of doubles to the customer they became part of: history and events tell of each. */
-export async function giveBookings(
-  context: Context,
-  tx: Tx,
-  actor: Actor,
-  { fromIds, toId }: { fromIds: readonly string[]; toId: string },
-): Promise<void> {
+/**
+ * Gives bookings of doubles to the customer they became part of, or those of `bookingIds` back: history and events tell
+ * of each. Answers their ids.
+ */
+export async function giveBookings(context: Context, tx: Tx, actor: Actor, given: GivenBookings): Promise<string[]> {
   const now = context.clock.now()
-  const moved = await moveBookings(tx, actor.siteId, { fromIds, toId, author: actor, now })
+  const moved = await moveBookings(tx, actor.siteId, { ...given, author: actor, now })
   await announceAll(
     tx,
     moved.map((after) => ({
@@ -28,4 +26,5 @@ export async function giveBookings(
       payload: eventPayload({ slug: 'updated' }, { after, before: undefined, author: actor }),
     })),
   )
+  return moved.map(({ id }) => id)
 }

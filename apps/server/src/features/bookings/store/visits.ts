@@ -58,34 +58,43 @@ export function hasBooking(db: Db, siteId: string, visible: Visibility): RawBuil
   return sql<boolean>`exists ${own}`
 }
 
+/** Whose bookings become whose: all of a double, or those given back. */
+export type GivenBookings = { fromId: string; toId: string; bookingIds?: readonly string[] }
+
 /** Gives the bookings of some contacts to another, with a line in the history of each. Answers them as they are then. */
 export async function moveBookings(
   tx: Tx,
   siteId: string,
-  { fromIds, toId, author, now }: { fromIds: readonly string[]; toId: string; author: Author; now: number },
+  { fromId, toId, bookingIds, author, now }: GivenBookings & { author: Author; now: number },
 ): Promise<BookingRow[]> {
-  const these = sql`any(${[...fromIds]}::uuid[])`
-  const moved = await tx
+  const all = tx
     .updateTable('bookings')
     .set({
       contact_id: toId,
-      created_by_contact_id: sql`case when created_by_contact_id = ${these} then ${toId}::uuid else created_by_contact_id end`,
+      created_by_contact_id: sql`case when created_by_contact_id = ${fromId} then ${toId}::uuid else created_by_contact_id end`,
       revision: sql`revision + 1`,
       event_sequence: sql`event_sequence + 1`,
       updated_at: new Date(now),
     })
     .where('site_id', '=', siteId)
-    .where(sql<boolean>`contact_id = ${these}`)
-    .returningAll()
-    .execute()
-  if (moved.length > 0) await noteMove(tx, siteId, { ids: moved.map(({ id }) => id), toId, author, now })
+    .where('contact_id', '=', fromId)
+  const these = bookingIds ? all.where(sql<boolean>`id = any(${[...bookingIds]}::uuid[])`) : all
+  const moved = await these.returningAll().execute()
+  const action = bookingIds ? 'unmergeCustomers' : 'mergeCustomers'
+  if (moved.length > 0) await noteMove(tx, siteId, { ids: moved.map(({ id }) => id), toId, action, author, now })
   return moved as BookingRow[]
 }
 
 async function noteMove(
   tx: Tx,
   siteId: string,
-  { ids, toId, author, now }: { ids: readonly string[]; toId: string; author: Author; now: number },
+  {
+    ids,
+    toId,
+    action,
+    author,
+    now,
+  }: { ids: readonly string[]; toId: string; action: string; author: Author; now: number },
 ): Promise<void> {
   const { actor_type, actor_id, actor_name } = authorColumns(author)
   await sql`
@@ -93,7 +102,7 @@ async function noteMove(
       actor_type, actor_id, actor_name, platform, detail)
     select b.site_id, b.id, (select coalesce(max(number), 0) + 1 from booking_history h
         where h.site_id = b.site_id and h.booking_id = b.id),
-      ${new Date(now)}, 'mergeCustomers', b.status, b.status, ${actor_type}, ${actor_id}::uuid, ${actor_name},
+      ${new Date(now)}, ${action}, b.status, b.status, ${actor_type}, ${actor_id}::uuid, ${actor_name},
       b.source_platform, ${jsonb({ contactId: toId })}
     from bookings b where b.site_id = ${siteId} and b.id = any(${[...ids]}::uuid[])`.execute(tx)
 }

@@ -77,6 +77,35 @@ export async function mergeContacts(
     .execute()
 }
 
+/** Who became part of these before, and of whom. */
+export function findDoublesOf(tx: Tx, siteId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('contacts')
+    .select(['id', 'merged_into_id'])
+    .where('site_id', '=', siteId)
+    .where('merged_into_id', 'in', [...ids])
+    .execute()
+}
+
+/** A locked double is a customer of its own again, with its address and with whoever was part of it before. */
+export async function splitContact(
+  tx: Tx,
+  siteId: string,
+  { id, email, within, now }: { id: string; email: string | null; within: readonly string[]; now: number },
+): Promise<void> {
+  const those = tx.updateTable('contacts').where('site_id', '=', siteId)
+  const written = { revision: sql<number>`revision + 1`, updated_at: new Date(now) }
+  await those
+    .set({ ...written, merged_into_id: null, email })
+    .where('id', '=', id)
+    .execute()
+  if (within.length > 0)
+    await those
+      .set({ ...written, merged_into_id: id })
+      .where('id', 'in', [...within])
+      .execute()
+}
+
 /** An address a double of this customer still has is the customer's own. */
 async function takeFromDoubles(tx: Tx, contact: ContactRow, email: string): Promise<void> {
   await tx

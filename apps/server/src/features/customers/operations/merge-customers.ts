@@ -4,8 +4,15 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { giveBookings } from '../../bookings/index.ts'
-import { type ContactRow, lockContacts, mergeContacts, updateContact } from '../../contacts/index.ts'
-import { filledDetails } from '../rules/filled-details.ts'
+import {
+  type ContactRow,
+  findDoublesOf,
+  lockContacts,
+  type Moved,
+  mergeContacts,
+  updateContact,
+} from '../../contacts/index.ts'
+import { emptied, filledDetails } from '../rules/filled-details.ts'
 import { moveNotes } from '../store/notes.ts'
 import { detailsOf, nameOf } from '../view.ts'
 import { findCustomer } from './find-customer.ts'
@@ -55,11 +62,19 @@ async function merge(
 ): Promise<ContactRow> {
   const now = context.clock.now()
   const doubleIds = doubles.map(({ id }) => id)
+  const within = await findDoublesOf(tx, actor.siteId, doubleIds)
   await mergeContacts(tx, { kept, doubleIds, now })
-  const updated = await updateContact(tx, kept, filledDetails(kept, doubles), now)
-  await giveBookings(context, tx, actor, { fromIds: doubleIds, toId: kept.id })
-  await moveNotes(tx, actor.siteId, doubleIds, kept.id)
+  const filled = filledDetails(kept, doubles)
+  const updated = await updateContact(tx, kept, filled, now)
+  const given: Moved['doubles'] = []
+  for (const { id, email } of doubles)
+    given.push({
+      ...{ id, email, within: within.filter((one) => one.merged_into_id === id).map((one) => one.id) },
+      bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: kept.id }),
+      noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: kept.id }),
+    })
   const before = doubles.map((double) => ({ id: double.id, name: nameOf(double), ...detailsOf(double) }))
-  await noteChange(context, tx, actor, updated, { action: 'merge', detail: { doubles: before } })
+  const moved = { revision: String(updated.revision), before: emptied(kept, filled), doubles: given }
+  await noteChange(context, tx, actor, updated, { action: 'merge', detail: { doubles: before }, moved })
   return updated
 }

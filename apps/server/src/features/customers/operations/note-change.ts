@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { authorColumns } from '../../bookings/index.ts'
-import { type ContactRow, insertContactHistory } from '../../contacts/index.ts'
+import { type ContactRow, insertContactHistory, type Moved } from '../../contacts/index.ts'
 
 /** Writes into the history of a customer what was done, and by whom. */
 export async function noteChange(
@@ -10,7 +10,7 @@ export async function noteChange(
   tx: Tx,
   actor: Actor,
   customer: ContactRow,
-  deed: { action: 'create' | 'update' | 'merge'; detail: Record<string, unknown> },
+  deed: { action: 'create' | 'update' | 'merge' | 'unmerge'; detail: Record<string, unknown>; moved?: Moved },
 ): Promise<void> {
   await insertContactHistory(tx, customer, { ...deed, ...authorColumns(actor), occurredAt: context.clock.now() })
 }

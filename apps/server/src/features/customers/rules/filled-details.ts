@@ -17,4 +17,9 @@ export function filledDetails(kept: Fillable, doubles: readonly Fillable[]): Fil
   ) as Filled
 }
 
+/** How the filled details stood before. */
+export function emptied(kept: Fillable, filled: Filled): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(filled).map((field) => [field, kept[field as keyof Filled] === '' ? '' : null]))
+}
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''

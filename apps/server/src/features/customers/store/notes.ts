@@ -70,14 +70,20 @@ export async function trashNote(tx: Tx, note: NoteRow, inTrash: boolean, now: nu
     .execute()
 }
 
-/** Notes of doubles become those of the customer they are part of, trashed ones too. */
-export async function moveNotes(tx: Tx, siteId: string, fromIds: readonly string[], toId: string): Promise<void> {
-  await tx
+/** Notes of a double become those of the customer it is part of, trashed ones too; or these go back. Answers their ids. */
+export async function moveNotes(
+  tx: Tx,
+  siteId: string,
+  { fromId, toId, noteIds }: { fromId: string; toId: string; noteIds?: readonly string[] },
+): Promise<string[]> {
+  const all = tx
     .updateTable('customer_notes')
     .set({ contact_id: toId })
     .where('site_id', '=', siteId)
-    .where(sql<boolean>`contact_id = any(${[...fromIds]}::uuid[])`)
-    .execute()
+    .where('contact_id', '=', fromId)
+  const these = noteIds ? all.where(sql<boolean>`id = any(${[...noteIds]}::uuid[])`) : all
+  const moved = await these.returning('id').execute()
+  return moved.map(({ id }) => id)
 }
 
 /** Erases what has been in the trash since before an instant, and notes for each business how much it was. */

@@ -3,7 +3,16 @@ import type { CustomerChoice } from '../../../paths.ts'
 import { deskPaths } from '../../desk-paths.ts'
 import { attempt, type Problem, type Typed, textOf, typedDetails, updateCustomer } from './change-customer.ts'
 
-export const deeds = ['update', 'addNote', 'editNote', 'pinNote', 'removeNote', 'restoreNote', 'merge'] as const
+export const deeds = [
+  'update',
+  'addNote',
+  'editNote',
+  'pinNote',
+  'removeNote',
+  'restoreNote',
+  'merge',
+  'unmerge',
+] as const
 export type CustomerDeed = (typeof deeds)[number]
 
 /** A form that was refused, with everything that was typed. */
@@ -56,4 +65,5 @@ const work: Record<CustomerDeed, Work> = {
       { contactId: textOf(form, 'kept') || contactId, otherIds: [textOf(form, 'double')] },
       keyOf(form),
     ),
+  unmerge: ({ customers }, contactId) => customers.unmergeCustomers({ contactId }),
 }

@@ -29,7 +29,7 @@ export function Contact({ shown }: { shown: Shown }) {
       {isEditing ? <EditForm shown={shown} /> : <Details shown={shown} />}
       <p role="status" className={styles.done}>
         {!isEditing && done === 'update' && t('customers.saved')}
-        {done === 'merge' && t('customers.merge.done')}
+        {done === 'unmerge' && t('customers.unmerge.done')}
       </p>
     </section>
   )

@@ -25,7 +25,7 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
     if (dialog.current?.open) dialog.current.close()
     dialog.current?.showModal()
   }, [])
-  // The reader starts at the heading, not on the button that can't be taken back.
+  // The reader starts at the heading, not on the button that does it.
   const doubleId = comparison?.double.id
   useEffect(() => {
     if (doubleId) focusHeading(dialog.current?.querySelector('h2') ?? null)

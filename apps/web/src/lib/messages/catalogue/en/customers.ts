@@ -103,10 +103,13 @@ export const customers = {
   'customers.merge.press': 'Make them one',
   'customers.merge.keep': 'Leave them two',
   'customers.merge.done': 'They are one customer now.',
+  'customers.unmerge.done': 'They are two customers again.',
+  'customers.unmerge.late': 'They can no longer be taken apart: something was changed since, or a minute has passed.',
 
   'customers.history': 'What was changed',
   'customers.history.create': 'Written down by {name}',
   'customers.history.update': 'Changed by {name}',
   'customers.history.merge': 'Made one by {name} with {doubles}',
+  'customers.history.unmerge': 'Taken apart again by {name}',
   'customers.history.empty': 'empty',
 } as const

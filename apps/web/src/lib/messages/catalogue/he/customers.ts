@@ -104,10 +104,13 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.merge.press': 'לאחד אותם',
   'customers.merge.keep': 'להשאיר שניים',
   'customers.merge.done': 'מעכשיו זה לקוח אחד.',
+  'customers.unmerge.done': 'הם שוב שני לקוחות.',
+  'customers.unmerge.late': 'כבר אי אפשר להפריד ביניהם: משהו שונה בינתיים, או שעברה דקה.',
 
   'customers.history': 'מה השתנה',
   'customers.history.create': 'נרשם בידי {name}',
   'customers.history.update': 'שונה בידי {name}',
   'customers.history.merge': 'אוחד בידי {name} עם {doubles}',
+  'customers.history.unmerge': 'הופרדו שוב בידי {name}',
   'customers.history.empty': 'ריק',
 }

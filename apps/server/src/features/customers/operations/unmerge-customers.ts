@@ -1,0 +1,55 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { giveBookings } from '../../bookings/index.ts'
+import {
+  type ContactRow,
+  findLastChange,
+  lockContacts,
+  type Moved,
+  splitContact,
+  updateContact,
+} from '../../contacts/index.ts'
+import { undoMs } from '../rules/undo.ts'
+import { moveNotes } from '../store/notes.ts'
+import { findCustomer } from './find-customer.ts'
+import { noteChange } from './note-change.ts'
+import { showCustomer } from './show-customer.ts'
+
+/** Takes the last merge apart again, as long as the customer is as it left them. What came since stays with them. */
+export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
+  if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
+  return context.transaction(async (tx) => {
+    const { kept, moved } = await lockMerged(context, tx, actor, input.contactId)
+    return showCustomer(tx, actor, await split(context, tx, actor, kept, moved), context.clock.now())
+  })
+}
+
+async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: string) {
+  const { id } = await findCustomer(tx, actor, contactId)
+  const last = await findLastChange(tx, actor.siteId, id)
+  const isRecent = last?.action === 'merge' && last.occurredAt >= context.clock.now() - undoMs
+  const moved = (isRecent && last.moved) || fail('NOTHING_TO_UNDO')
+  const ids = moved.doubles.flatMap((double) => [double.id, ...double.within])
+  const rows = await lockContacts(tx, actor.siteId, [id, ...ids])
+  const kept = rows.find((row) => row.id === id)
+  const isStill = rows.length === ids.length + 1 && rows.every((row) => row === kept || row.merged_into_id === id)
+  if (!kept || kept.merged_into_id !== null || String(kept.revision) !== moved.revision || !isStill)
+    return fail('NOTHING_TO_UNDO')
+  return { kept, moved }
+}
+
+async function split(context: Context, tx: Tx, actor: Actor, kept: ContactRow, moved: Moved): Promise<ContactRow> {
+  const now = context.clock.now()
+  // First, for the address goes back to the double it came from.
+  const updated = await updateContact(tx, kept, moved.before, now)
+  for (const { id, email, within, bookingIds, noteIds } of moved.doubles) {
+    await splitContact(tx, actor.siteId, { id, email, within, now })
+    await giveBookings(context, tx, actor, { fromId: kept.id, toId: id, bookingIds })
+    await moveNotes(tx, actor.siteId, { fromId: kept.id, toId: id, noteIds })
+  }
+  await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })
+  return updated
+}
