@@ -29,7 +29,10 @@ describe('getScheduleAvailability', () => {
     expect(body).toEqual({
       availability: {
         ...{ totalSpots: 10, openSpots: 1 },
-        bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+        bookingPolicyViolations: {
+          ...{ tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+          validSubmissionRequired: false,
+        },
       },
       bookingPolicySettings: { maxParticipantsPerBooking: 3 },
     })

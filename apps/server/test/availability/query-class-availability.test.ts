@@ -36,7 +36,10 @@ describe('queryAvailability of a class', () => {
         location: expect.objectContaining({ locationType: 'OWNER_BUSINESS' }),
       },
       ...{ bookable: true, totalSpots: 8, openSpots: 5, waitingList: { totalSpots: 4, openSpots: 4 } },
-      bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+      bookingPolicyViolations: {
+        ...{ tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+        validSubmissionRequired: false,
+      },
       ...{ locked: false, isFromV2: false },
     })
   })

@@ -59,6 +59,28 @@ describe('a form that has to be filled in before booking', () => {
     })
   })
 
+  it('is told of with the times that are listed', async () => {
+    const { visitor, service, setPolicy, locationId } = await aCareful()
+    const filter = { serviceId: [service.id], startDate: start, endDate: '2026-06-01T12:00:00Z' }
+    const told = async () => {
+      const { availabilityEntries } = expected(await visitor.post('/v1/availability/query', { query: { filter } }))
+      return availabilityEntries[0].bookingPolicyViolations.validSubmissionRequired
+    }
+    const visits = async (validSubmissionRequired: boolean) => {
+      const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
+      const span = { from: '2026-06-01T09:00:00', to: '2026-06-01T12:00:00', timeZone: 'UTC', location }
+      const asked = {
+        ...span,
+        slots: [{ serviceId: service.id }],
+        bookingPolicyViolations: { validSubmissionRequired },
+      }
+      return expected(await visitor.post('/v1/availability/multislot', asked)).slots.length > 0
+    }
+    expect([await told(), await visits(true), await visits(false)]).toEqual([true, true, false])
+    await setPolicy({ ...required, completionRequirement: 'OPTIONAL' })
+    expect([await told(), await visits(true), await visits(false)]).toEqual([false, false, true])
+  })
+
   it('is answered with the booking, as a submission of its own', async () => {
     const { book, visitor, desk, formId } = await aCareful()
     const { booking } = expected(await book({ intakeSubmission }))

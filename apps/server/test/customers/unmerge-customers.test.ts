@@ -13,7 +13,10 @@ const namesOf = async (id: string) => (await pageOf(desk, id)).notes.map(({ text
 
 it('gives each double back what it brought, and leaves what came since', async () => {
   const contactDetails = { firstName: 'Clary', lastName: 'Weiss', email: 'double@customer.example' }
-  const booking = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), { status: 'CONFIRMED', contactDetails })
+  const booking = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
+    status: 'CONFIRMED',
+    contactDetails,
+  })
   const double = booking.contactDetails?.contactId ?? ''
   const first = await aCustomer(desk, { firstName: 'First' })
   const { id } = await aCustomer(desk, { firstName: 'Clara', phone: '030 1234567' })

@@ -6,7 +6,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookables } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { pageOf, type Spot } from '../rules/page.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { type PolicyViolations, policyViolations } from '../rules/policy-violations.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import type { Facts } from '../store/facts.ts'
 import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
@@ -15,7 +15,7 @@ import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 import { isListed, loadScenes } from './scenes.ts'
-import { atLeastOne, type FlagMatch, flagMatch, namedResources } from './time-slot-query.ts'
+import { atLeastOne, flagMatch, namedResources } from './time-slot-query.ts'
 import { readVisitQuery, type VisitQuery } from './visit-query.ts'
 
 const list = 'multiSlotAvailability'
@@ -48,7 +48,7 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   )
   const zone = question.timeZone ?? facts.zone
   const perDay = atLeastOne('slotsPerDay', question.slotsPerDay)
-  const chosen = slotsADay(matching(visits, question), perDay, zone)
+  const chosen = slotsADay(matching(visits, question, offers), perDay, zone)
   const page = pageOf(chosen, spotOf, edge, limit)
   return {
     slots: page.items.map(({ i }) => visitView(visits, i, scenes, zone)),
@@ -86,14 +86,23 @@ async function offersOfParts(
   return { offers, facts }
 }
 
-function matching(visits: VisitList, { bookable, bookingPolicyViolations }: Question): Entry[] {
-  const flags = Object.entries(flagMatch(bookingPolicyViolations)) as [keyof FlagMatch, boolean][]
+function matching(
+  visits: VisitList,
+  { bookable, bookingPolicyViolations: asked }: Question,
+  offers: readonly Offer[],
+): Entry[] {
+  const form = asked?.validSubmissionRequired
+  const flags = Object.entries({
+    ...flagMatch(asked),
+    ...(form == null ? {} : { validSubmissionRequired: form }),
+  }) as [keyof PolicyViolations, boolean][]
+  const policies = offers.map(({ service }) => service.policy)
   const all = Array.from(visits.starts, (start, i) => {
     const isBookable = visits.flags[i] === 0 && isVisitFree(visits, i)
     return { start, i, bookable: isBookable }
   })
   return all.filter((entry) => {
-    const violations = violationsOf(visits.flags[entry.i] as number)
+    const violations = policyViolations(visits.flags[entry.i] as number, policies)
     if (bookable != null && entry.bookable !== bookable) return false
     return flags.every(([name, value]) => violations[name] === value)
   })

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { policyViolations } from '../rules/policy-violations.ts'
 import { findCourse } from '../store/meetings.ts'
 import { judgeCourse } from './judge-places.ts'
 import { ownerOf } from './owner-of.ts'
@@ -19,7 +19,7 @@ export const getScheduleAvailability: Operation<'getScheduleAvailability'> = asy
     availability: {
       totalSpots: course.places.capacity,
       openSpots: remaining,
-      bookingPolicyViolations: violationsOf(flags),
+      bookingPolicyViolations: policyViolations(flags, [service.policy]),
     },
     bookingPolicySettings: {
       maxParticipantsPerBooking: service.policy.participantsPolicy?.maxParticipantsPerBooking ?? 1,

@@ -1,7 +1,7 @@
 import type { SlotList } from '@kalends/availability'
-import type { availability } from '@kalends/contract'
+import type { availability, services } from '@kalends/contract'
 import type { Place } from '../rules/offered-places.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { policyViolations } from '../rules/policy-violations.ts'
 import { bookableState, type Chosen, stateOf } from '../rules/select-entries.ts'
 import { type JudgedMeeting, placeOfMeeting } from './event-slot.ts'
 import { instantWriter } from './instant-text.ts'
@@ -11,6 +11,7 @@ export type EntryFrame = {
   serviceId: string
   scheduleId: string
   location: availability.Location
+  policy: services.BookingPolicy
   /** By index of the list's resources; empty when there are none. */
   resources: { id: string; name: string }[]
 }
@@ -70,14 +71,14 @@ function piecesOf(frame: EntryFrame, zone: string): Pieces {
 }
 
 /** Everything of an entry after its end. */
-function tailOf({ resources, location }: EntryFrame, timezone: string, index: number, state: number): string {
+function tailOf({ resources, location, policy }: EntryFrame, timezone: string, index: number, state: number): string {
   const resource = resources[index]
   const slot = JSON.stringify({ timezone, ...(resource ? { resource } : {}), location })
   const rest: Omit<availability.SlotAvailability, 'slot'> = {
     bookable: state === bookableState,
     totalSpots: 1,
     openSpots: state & 1,
-    bookingPolicyViolations: violationsOf(state >> 1),
+    bookingPolicyViolations: policyViolations(state >> 1, [policy]),
     locked: false,
     isFromV2: false,
   }
@@ -100,7 +101,7 @@ function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: st
     bookable: verdict.remaining > 0 && verdict.flags === 0,
     ...{ totalSpots: places.capacity, openSpots: verdict.remaining },
     ...(enabled ? { waitingList: { totalSpots: total, openSpots: Math.max(0, total - waiting) } } : {}),
-    bookingPolicyViolations: violationsOf(verdict.flags),
+    bookingPolicyViolations: policyViolations(verdict.flags, [service.policy]),
     ...{ locked: verdict.locked, isFromV2: false },
   }
 }

@@ -1,12 +1,12 @@
 import { isVisitFree, MINUTE, type VisitList } from '@kalends/availability'
-import type { availability } from '@kalends/contract'
+import type { availability, services } from '@kalends/contract'
 import type { Place } from '../rules/offered-places.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { policyViolations } from '../rules/policy-violations.ts'
 import { entryLocation } from './entries.ts'
 
 /** One part of a visit: its service, and the resources behind the columns of the list. */
 type Part = {
-  offer: { service: { id: string; scheduleId: string }; place: Place }
+  offer: { service: { id: string; scheduleId: string; policy: services.BookingPolicy }; place: Place }
   names: readonly { id: string; name: string; scheduleId: string }[]
   input: { rules: { durationMinutes: number } }
 }
@@ -30,7 +30,11 @@ export function visitView(
       ...(place ? { location: entryLocation(place) } : {}),
     },
     bookable: free && flags === 0,
-    ...{ totalSpots: 1, openSpots: free ? 1 : 0, bookingPolicyViolations: violationsOf(flags) },
+    ...{ totalSpots: 1, openSpots: free ? 1 : 0 },
+    bookingPolicyViolations: policyViolations(
+      flags,
+      scenes.map(({ offer }) => offer.service.policy),
+    ),
     ...{ locked: false, isFromV2: false },
     nestedSlots: scenes.map((scene, part) => partView(visits, i, scene, part)),
   }

@@ -1,0 +1,16 @@
+import type { services } from '@kalends/contract'
+import { type SlotViolations, violationsOf } from './refusal-code.ts'
+
+/** The older lists also tell whether a form has to be filled in before booking. It closes nothing: one can still fill it in. */
+export type PolicyViolations = SlotViolations & { validSubmissionRequired: boolean }
+
+type Policy = Pick<services.BookingPolicy, 'intakeFormPolicy'>
+
+export function policyViolations(flags: number, policies: readonly Policy[]): PolicyViolations {
+  return { ...violationsOf(flags), validSubmissionRequired: policies.some(isSubmissionRequired) }
+}
+
+function isSubmissionRequired({ intakeFormPolicy: intake }: Policy): boolean {
+  if (!intake?.enabled || !intake.formId || intake.timing !== 'BEFORE_BOOKING') return false
+  return intake.completionRequirement === 'REQUIRED_BEFORE_BOOKING'
+}
