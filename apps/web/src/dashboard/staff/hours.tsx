@@ -10,7 +10,10 @@ import { timeOf } from './data/read-hours.ts'
 import { ProblemOf } from './problem.tsx'
 import styles from './staff.module.css'
 
-type Row = { key: string; weekday: number; opens: string; closes: string; place: string }
+type Row = { key: string; weekday: number; opens: string; closes: string; place: string } & Season
+
+/** First and last day of hours that do not hold all year. */
+type Season = { validFrom: string; validUntil: string }
 
 /** Whose hours are edited: of somebody, or of a thing. */
 export type HoursOf = {
@@ -78,19 +81,23 @@ function OtherHours({ of: { kind, livesBy, businessScheduleId } }: { of: HoursOf
   )
 }
 
+const allYear: Season = { validFrom: '', validUntil: '' }
+
 function Week({ of }: { of: HoursOf }) {
   const language = useLanguage()
   const base = useId()
   const [count, setCount] = useState(0)
   const [rows, setRows] = useState<Row[]>(() =>
-    (of.hours?.weekly ?? []).map(({ weekday, opensMinute, closesMinute, locationId }, index) => ({
-      ...{ key: `${base}${index}`, weekday, opens: timeOf(opensMinute), closes: timeOf(closesMinute) },
-      place: locationId ?? '',
-    })),
+    (of.hours?.weekly ?? []).map(
+      ({ weekday, opensMinute, closesMinute, locationId, validFrom, validUntil }, index) => ({
+        ...{ key: `${base}${index}`, weekday, opens: timeOf(opensMinute), closes: timeOf(closesMinute) },
+        ...{ place: locationId ?? '', validFrom: validFrom ?? '', validUntil: validUntil ?? '' },
+      }),
+    ),
   )
   const add = (weekday: number): void => {
     setCount(count + 1)
-    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', place: '' }])
+    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', place: '', ...allYear }])
   }
   const first = firstWeekday(language)
   return Array.from({ length: 7 }, (_, index) => ((index + first) % 7) + 1).map((weekday) => (
@@ -132,6 +139,8 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
       {rows.map((row) => (
         <div key={row.key} className={styles.shift}>
           <input type="hidden" name="weekday" value={weekday} />
+          <input type="hidden" name="validFrom" value={row.validFrom} />
+          <input type="hidden" name="validUntil" value={row.validUntil} />
           <input type="time" name="opens" defaultValue={row.opens} aria-label={t('staff.hours.opens', { day })} />–
           <input type="time" name="closes" defaultValue={row.closes} aria-label={t('staff.hours.closes', { day })} />
           {places.length > 1 ? (
@@ -153,8 +162,19 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
             label={t(`hours.${kind}.remove`, { day })}
             onClick={() => onRemove(row.key)}
           />
+          <SeasonOf season={row} />
         </div>
       ))}
     </div>
   )
+}
+
+/** Hours of a season say when they hold: they look like any others, and do not. */
+function SeasonOf({ season: { validFrom, validUntil } }: { season: Season }) {
+  const t = useT()
+  const { dayMonthYear } = useFormats()
+  if (!validFrom && !validUntil) return null
+  const kind = !validUntil ? 'from' : validFrom ? 'both' : 'until'
+  const [from, until] = [validFrom && dayMonthYear(validFrom), validUntil && dayMonthYear(validUntil)]
+  return <span className={styles.note}>{t(`staff.hours.season.${kind}`, { from, until })}</span>
 }

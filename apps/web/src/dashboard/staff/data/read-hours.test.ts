@@ -6,11 +6,13 @@ function formOf(...entries: [string, string][]): FormData {
   for (const [name, value] of entries) form.append(name, value)
   return form
 }
-const shift = (day: string, opens: string, closes: string, place = ''): [string, string][] => [
+const shift = (day: string, opens: string, closes: string, place = '', from = '', until = ''): [string, string][] => [
   ['weekday', day],
   ['opens', opens],
   ['closes', closes],
   ['place', place],
+  ['validFrom', from],
+  ['validUntil', until],
 ]
 
 describe('hours in a form', () => {
@@ -22,12 +24,22 @@ describe('hours in a form', () => {
 
   it('reads several shifts a day, at their places, and past midnight', () => {
     const form = formOf(...shift('1', '09:00', '12:00', 'here'), ...shift('1', '20:00', '02:00'), ...shift('2', '', ''))
+    const always = { validFrom: null, validUntil: null }
     expect(shiftsIn(form)).toEqual([
-      { weekday: 1, opensMinute: 540, closesMinute: 720, locationId: 'here' },
-      { weekday: 1, opensMinute: 1200, closesMinute: 1560, locationId: null },
+      { weekday: 1, opensMinute: 540, closesMinute: 720, locationId: 'here', ...always },
+      { weekday: 1, opensMinute: 1200, closesMinute: 1560, locationId: null, ...always },
     ])
     expect(shiftsIn(formOf(...shift('1', '09:00', '')))).toBeUndefined()
     expect(shiftsIn(formOf())).toEqual([])
+  })
+
+  it('keeps the season of a shift, beside shifts that have none', () => {
+    const summer = shift('1', '08:00', '12:00', '', '2026-06-01', '2026-08-31')
+    const form = formOf(...shift('1', '', ''), ...summer, ...shift('2', '09:00', '10:00', '', '2026-09-01'))
+    expect(shiftsIn(form)).toMatchObject([
+      { weekday: 1, validFrom: '2026-06-01', validUntil: '2026-08-31' },
+      { weekday: 2, validFrom: '2026-09-01', validUntil: null },
+    ])
   })
 
   it('takes midnight to midnight for a whole day, and no other equal times', () => {

@@ -1,5 +1,12 @@
-/** A shift as its form writes it. */
-export type Shift = { weekday: number; opensMinute: number; closesMinute: number; locationId: string | null }
+/** A shift as its form writes it; with the first and the last day of its season, where it has one. */
+export type Shift = {
+  weekday: number
+  opensMinute: number
+  closesMinute: number
+  locationId: string | null
+  validFrom: string | null
+  validUntil: string | null
+}
 
 /** `09:30` as minutes from midnight; undefined for what is no time. */
 export function minutesOf(text: string): number | undefined {
@@ -18,15 +25,19 @@ export const timeOf = (minutes: number): string => {
 export function shiftsIn(form: FormData): Shift[] | undefined {
   const all = (name: string): string[] => form.getAll(name).map(String)
   const [days, opens, closes, places] = [all('weekday'), all('opens'), all('closes'), all('place')]
+  const [begins, ends] = [all('validFrom'), all('validUntil')]
   const shifts = days.flatMap((day, index) => {
     const [from, until] = [opens[index] ?? '', closes[index] ?? '']
     if (from === '' && until === '') return []
-    return [shiftOf(Number(day), from, until, places[index] ?? '')]
+    const shift = shiftOf(Number(day), from, until, places[index] ?? '')
+    return [shift && { ...shift, validFrom: begins[index] || null, validUntil: ends[index] || null }]
   })
   return shifts.includes(undefined) ? undefined : (shifts as Shift[])
 }
 
-function shiftOf(weekday: number, from: string, until: string, place: string): Shift | undefined {
+type Plain = Omit<Shift, 'validFrom' | 'validUntil'>
+
+function shiftOf(weekday: number, from: string, until: string, place: string): Plain | undefined {
   const [opensMinute, end] = [minutesOf(from), minutesOf(until)]
   if (opensMinute === undefined || end === undefined) return undefined
   // From midnight to midnight is the whole day; any other pair of equal times is none.
