@@ -21,12 +21,9 @@ import { Page } from './frame/page.tsx'
 import { draftOf, emptyDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
 import { type Refused, saveService } from './service/data/save-service.ts'
-import { Editor, type Known } from './service/editor.tsx'
+import { type BookedAt, Editor, type Known } from './service/editor.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Of what is booked, as much as is looked through for a place that is taken away. */
-const MOST_BOOKED = 100
 
 /** One service with everything an owner can say of it; without an id a new one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -37,18 +34,27 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const serviceId = params['serviceId']
   if (!serviceId && !mayChange) throw data(null, { status: 403 })
   const mayRead = session.permissions.includes('READ_BOOKINGS')
-  const ofService = { 'bookedEntity.item.slot.serviceId': serviceId }
-  const [choices, service, booked] = await Promise.all([
+  const [choices, service] = await Promise.all([
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,
-    serviceId && mayRead && mayChange ? loadTouched(client, ofService, now(), MOST_BOOKED) : undefined,
   ])
   const first = choices.places[0]?.id
+  const draft = service ? draftOf(service) : { ...emptyDraft, places: first ? [first] : [] }
   return {
     ...{ choices, mayChange, currency: site.currency, isSaved: url.searchParams.has('saved') },
-    draft: service ? draftOf(service) : { ...emptyDraft, places: first ? [first] : [] },
-    ...{ known: shown(service), booked: booked?.touched ?? [], zone: site.timeZone },
+    draft,
+    ...{ known: shown(service), zone: site.timeZone },
+    booked: serviceId && mayRead && mayChange ? await bookedAt(client, serviceId, draft.places, now()) : [],
   }
+}
+
+/** What is booked at each place, told where the place is taken away. */
+function bookedAt(client: Client, serviceId: string, places: readonly string[], now: number): Promise<BookedAt> {
+  const at = (placeId: string) => ({
+    'bookedEntity.item.slot.serviceId': serviceId,
+    'bookedEntity.item.slot.location.id': placeId,
+  })
+  return Promise.all(places.map(async (placeId) => ({ placeId, ...(await loadTouched(client, at(placeId), now)) })))
 }
 
 /** The service that is open, beside its fields. */

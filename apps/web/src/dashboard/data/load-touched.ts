@@ -2,24 +2,29 @@ import type { Client } from '@kalends/sdk'
 import { customerName } from './rows.ts'
 
 /** What is booked and still to come, and would be touched by a change: a line each. */
-export type Touched = { id: string; when: string; what: string; who: string; placeId: string | null }
+export type Touched = { id: string; when: string; what: string; who: string }
 
 /** The first of them, and how many there are. */
 export type TouchedBookings = { touched: readonly Touched[]; total: number }
 
 const SHOWN = 8
 
+/** What several found together: the first of all, and the sum. */
+export function allTouched(found: readonly TouchedBookings[]): TouchedBookings {
+  const touched = found.flatMap((one) => one.touched).sort((a, b) => a.when.localeCompare(b.when))
+  return { touched: touched.slice(0, SHOWN), total: found.reduce((sum, { total }) => sum + total, 0) }
+}
+
 /** Bookings to come, or going on, that a filter of the API finds: of a person, at a place, of a service. */
 export async function loadTouched(
   client: Client,
   filter: Record<string, unknown>,
   now: number,
-  limit = SHOWN,
 ): Promise<TouchedBookings> {
   const { extendedBookings, pagingMetadata } = await client.bookings.queryExtendedBookings({
     query: {
       filter: { ...filter, status: { $in: ['CONFIRMED', 'PENDING'] }, endDate: { $gte: new Date(now).toISOString() } },
-      ...{ sort: [{ fieldName: 'startDate' }], paging: { limit, offset: 0 } },
+      ...{ sort: [{ fieldName: 'startDate' }], paging: { limit: SHOWN, offset: 0 } },
     },
   })
   const touched = (extendedBookings ?? []).flatMap(({ booking }) =>
@@ -28,7 +33,6 @@ export async function loadTouched(
           {
             ...{ id: booking.id ?? '', when: String(booking.startDate ?? '') },
             ...{ what: booking.bookedEntity?.title ?? '', who: customerName(booking) },
-            placeId: booking.bookedEntity?.slot?.location?.id ?? null,
           },
         ]
       : [],
@@ -51,8 +55,8 @@ export async function loadTouchedSessions(
     resourceIds: resourceIds.slice(0, 100),
     limit: 1000,
   })
-  const touched = sessions.slice(0, SHOWN).map(({ id, startDate, title, locationId }) => ({
-    ...{ id, when: startDate, what: title, who: '', placeId: locationId },
+  const touched = sessions.slice(0, SHOWN).map(({ id, startDate, title }) => ({
+    ...{ id, when: startDate, what: title, who: '' },
   }))
   return { touched, total: sessions.length }
 }

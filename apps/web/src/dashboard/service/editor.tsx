@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Touched } from '../data/load-touched.ts'
+import type { TouchedBookings } from '../data/load-touched.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { type Draft, draftFrom } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
@@ -17,14 +17,16 @@ import { useUnsaved } from './use-unsaved.ts'
 
 export type Known = { id: string; revision: string; type: Draft['type'] } | null
 
+export type BookedAt = readonly ({ placeId: string } & TouchedBookings)[]
+
 type Props = {
   known: Known
   draft: Draft
   refused: Refused | undefined
   isSaved: boolean
   choices: EditorChoices
-  /** What is booked with it and still to come. */
-  booked: readonly Touched[]
+  /** What is booked with it and still to come, at each of its places. */
+  booked: BookedAt
   zone: string
   currency: string
   mayChange: boolean
@@ -38,7 +40,7 @@ export type SectionProps = {
   draft: Draft
   known: Known
   choices: EditorChoices
-  booked: readonly Touched[]
+  booked: BookedAt
   zone: string
   currency: string
   /** The sentence for a field that was refused. */

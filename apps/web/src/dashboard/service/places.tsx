@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { allTouched } from '../data/load-touched.ts'
 import { CheckBox } from '../fields/check-box.tsx'
 import { TouchedList } from '../rows/touched-list.tsx'
 import { isElsewhere } from './data/draft.ts'
@@ -43,14 +44,13 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
   const t = useT()
   const [action, choose] = useState<string>(removals[0])
   const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
-  const touched = booked.filter(
-    ({ placeId }) => first.places.some((id) => id === placeId) && !draft.places.includes(placeId ?? ''),
-  )
+  const gone = first.places.filter((id) => !draft.places.includes(id))
+  const { touched, total } = allTouched(booked.filter(({ placeId }) => gone.includes(placeId)))
   const targets = choices.places.filter(({ id }) => draft.places.includes(id))
   return (
     <>
-      <p>{t('service.removed.booked', { count: touched.length })}</p>
-      <TouchedList touched={touched.slice(0, SHOWN)} total={touched.length} zone={zone} />
+      <p>{t('service.removed.booked', { count: total })}</p>
+      <TouchedList touched={touched} total={total} zone={zone} />
       <Choice legend={t('service.removed')} name="removed" value={removals[0]} options={options} onChange={choose} />
       {action === 'MOVE_TO_LOCATION' && targets.length + (draft.street ? 1 : 0) > 1 && (
         <SelectField label={t('service.removed.target')} name="removedTo">
@@ -66,5 +66,3 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
     </>
   )
 }
-
-const SHOWN = 8
