@@ -48,7 +48,10 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   const wanted = useRef<Step>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The way back and "See all" change the words from outside; nobody's typing is overwritten.
+  const shown = useRef(search)
   useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
     if (field.current && field.current !== document.activeElement) field.current.value = search
   }, [field, search])
   useEffect(() => {
@@ -58,6 +61,12 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   }, [field, search, isWaiting])
   const ask = (): void =>
     void navigate(here({ search: wordsIn(field), page: null }), { replace: true, preventScrollReset: true })
+  // What was typed before the page came to life is looked for as well.
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (isNew.current && wordsIn(field) !== search) ask()
+    isNew.current = false
+  })
   const look = (): void => {
     wanted.current = undefined
     clearTimeout(timer.current)

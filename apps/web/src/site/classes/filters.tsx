@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -10,10 +11,13 @@ import type { TimetableData } from '../data/timetable.ts'
 export function Filters({ data }: { data: TimetableData }) {
   const t = useT()
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  useChosenBefore(form)
   const { chosen, services, staff, places, from, today } = data
   const among = (all: string, options: Option[]): Option[] => [{ value: '', label: all }, ...options]
   return (
     <Form
+      ref={form}
       className={styles.filters}
       action={paths.classes()}
       aria-label={t('site.classes.filters')}
@@ -58,4 +62,14 @@ export function Filters({ data }: { data: TimetableData }) {
       </noscript>
     </Form>
   )
+}
+
+/** What was chosen before the page came to life counts too: the fields still say so, the address does not. */
+function useChosenBefore(form: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const other = [...(form.current?.elements ?? [])].find(
+      (field) => field instanceof HTMLSelectElement && !field.selectedOptions[0]?.defaultSelected,
+    )
+    other?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [form])
 }
