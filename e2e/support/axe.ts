@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright-core'
+import { isAlive } from './is-alive.ts'
 
 /** WCAG 2.2 AA and what axe adds as good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,20 +18,19 @@ type Axe = { run: (context: Document, options: object) => Promise<{ violations: 
  * that is right through a second page took four times as long. A frame is judged as a page of its own.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.waitForFunction(isAtRest)
+  // What a person uses: a page that its scripts have taken over, and nothing is pale or on its way.
+  await page.waitForFunction(`(${isAlive})() && (${isStill})()`)
   const found: string[] = []
   for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
   if (found.length > 0) throw new Error(`${page.url()} is not accessible:\n${found.join('\n')}`)
 }
 
-/** What a person uses: a page of ours once its scripts have taken it over, and nothing is pale or on its way. */
-function isAtRest(): boolean {
-  const [script, heading] = [document.querySelector('script[type="module"]'), document.querySelector('h1')]
-  const isAlive = !script || !heading || Object.keys(heading).some((key) => key.startsWith('__react'))
+/** Runs in the page. */
+function isStill(): boolean {
   const isMoving = document.getAnimations().some(({ playState, effect }) => {
     return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   })
-  return isAlive && !isMoving && !document.querySelector('[aria-busy="true"]')
+  return !isMoving && !document.querySelector('[aria-busy="true"]')
 }
 
 async function violationsIn(frame: Frame): Promise<string[]> {

@@ -13,7 +13,6 @@ import { FindCustomers } from './customers/find-customers.tsx'
 import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
 import { NoCustomers } from './customers/no-customers.tsx'
 import { Order } from './customers/order.tsx'
-import { dataPaths } from './data-paths.ts'
 import { deskContext } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
@@ -75,7 +74,7 @@ export default function Customers() {
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>
-        <AnchorButton href={addressIn(basePath, dataPaths.customersFile())} look="quiet" download>
+        <AnchorButton href={addressIn(basePath, deskPaths.customersFile())} look="quiet" download>
           <Icon name="file" size={18} />
           {t('customers.export')}
         </AnchorButton>

@@ -9,7 +9,7 @@ import {
   type WhyNotChoice,
 } from '../paths.ts'
 
-/** Every page of the dashboard. Customers load paths.ts; these are loaded by nobody else. */
+/** Every page of the dashboard, and what its scripts fetch. Customers load paths.ts; these are loaded by nobody else. */
 export const deskPaths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
@@ -43,4 +43,14 @@ export const deskPaths = {
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
+  // What scripts fetch, and files.
+  calendarData: (search: string) => `/dashboard/calendar/data${search}`,
+  calendarChange: () => '/dashboard/calendar/change',
+  calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain?${new URLSearchParams(choice)}`,
+  calendarServices: () => '/dashboard/calendar/services',
+  customersFile: () => '/dashboard/customers/export.csv',
+  customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,
+  uploadPicture: () => '/dashboard/pictures',
+  serviceSlug: (serviceId: string, slug: string) =>
+    `/dashboard/services/${encodeURIComponent(serviceId)}/slug?${new URLSearchParams({ slug })}`,
 } as const

@@ -1,6 +1,7 @@
 import type { Infer, users } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { isOwnAddress } from '../lib/own-address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { addressIn } from '../paths.ts'
@@ -41,8 +42,7 @@ export async function findSession(client: Client): Promise<StaffSession | undefi
 /** The page's own address; a form sent with an old sign-in leads back to the page it stood on. */
 const pageAsked = ({ pathname, search }: URL, basePath: string): string => `${pathname.slice(basePath.length)}${search}`
 
-/** Only addresses of the dashboard itself: a link may not send anybody elsewhere after signing in. */
+/** Where somebody goes after signing in: only to the dashboard itself. */
 export function safeReturn(asked: string | null): string {
-  const isOurs = asked !== null && /^\/dashboard([/?]|$)/.test(asked) && !asked.includes('//') && !asked.includes('\\')
-  return isOurs ? asked : deskPaths.today()
+  return isOwnAddress(asked) && /^\/dashboard([/?]|$)/.test(asked) ? asked : deskPaths.today()
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { redirectDocument } from 'react-router'
+import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
 import { type FactorStanding, factorAsked } from './factor.ts'
@@ -60,14 +61,10 @@ async function enter(page: RequestContext, sessionToken: string, next: string): 
   return redirectDocument(next, 303)
 }
 
-/**
- * Where somebody goes once they are in. Only addresses of this host: a link may not send anybody elsewhere. Whole, for
- * the router puts the site's prefix before any other.
- */
+/** Where somebody goes once they are in. Whole, for the router puts the site's prefix before any other. */
 export function nextOf(page: RequestContext, url: URL): string {
   const asked = url.searchParams.get('next')
-  const isOurs = asked !== null && /^\/[^/\\]/.test(asked) && !/[\\\s]|\/\//.test(asked.split('?')[0] ?? '')
-  return `${page.origin}${isOurs ? asked : addressIn(page.basePath, paths.home())}`
+  return `${page.origin}${isOwnAddress(asked) ? asked : addressIn(page.basePath, paths.home())}`
 }
 
 /** What a refusal means to the reader; anything unexpected is thrown on. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRoot } from '../../../lib/site.ts'
 import { addressIn } from '../../../paths.ts'
-import { dataPaths } from '../../data-paths.ts'
+import { deskPaths } from '../../desk-paths.ts'
 import type { Column } from '../rules/columns.ts'
 import type { Store } from '../store.ts'
 import { type Ghost, isSamePlace, placeOf, type Said } from './ghost.ts'
@@ -18,7 +18,7 @@ export function useServerWord(store: Store<Ghost | null>, columns: readonly Colu
       const { item } = ghost
       if (!item?.serviceId || item.kind !== 'APPOINTMENT') return
       const { from, until } = placeOf(ghost, columns)
-      const address = dataPaths.calendarExplain({
+      const address = deskPaths.calendarExplain({
         service: item.serviceId,
         from: new Date(from).toISOString(),
         until: new Date(until).toISOString(),
