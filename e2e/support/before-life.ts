@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { isAlive } from './is-alive.ts'
+
+/** Does something on a page whose scripts are still on their way, and lets them arrive then. */
+export async function beforeLife(page: Page, url: string, act: () => Promise<unknown>): Promise<void> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await act()
+  arrival.resolve()
+  await page.waitForFunction(isAlive)
+}
