@@ -82,7 +82,7 @@ export const UserInfoResponse = ownShape('identity.UserInfoResponse', {
   given_name: Type.Optional(words(500, 'The same.')),
   familyName: Type.Optional(words(500, 'Last name.')),
   family_name: Type.Optional(words(500, 'The same.')),
-  email: words(254, 'The address they sign in with.'),
+  email: words(320, 'The address they sign in with.'),
   emailVerified: Type.Boolean({ description: 'Whether they showed that it is theirs.' }),
   email_verified: Type.Boolean({ description: 'The same.' }),
   picture: Type.Optional(words(2048, 'Address of their picture.')),

@@ -66,11 +66,10 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
     return { id, name, once: { name, clientId: id, secret: made.clientSecret } }
   },
   updateClient: async (client, form) => {
-    const withPermissions = form.has('permissions') || form.has('all')
     const changes = { name: textIn(form, 'name'), ...addressesIn(form) }
     const { client: after } = await client.identity.updateSignInClient({
       ...{ clientId: textIn(form, 'id'), ...changes },
-      ...(withPermissions || form.has('hasSecret') ? { permissions: permissionsIn(form) } : {}),
+      ...(form.has('hasSecret') ? { permissions: permissionsIn(form) } : {}),
     })
     return { id: after.id, name: after.name }
   },
