@@ -19,7 +19,8 @@ type Axe = { run: (context: Document, options: object) => Promise<{ violations: 
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // What a person uses: a page that its scripts have taken over, and nothing is pale or on its way.
-  await page.waitForFunction(`(${isAlive})() && (${isStill})()`)
+  await page.waitForFunction(isAlive)
+  await page.waitForFunction(isStill)
   const found: string[] = []
   for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
   if (found.length > 0) throw new Error(`${page.url()} is not accessible:\n${found.join('\n')}`)
