@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { book, heading, letGoOfEverything } from '../site/steps.ts'
+import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
 import { aMember, enterAccount } from '../support/members.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
@@ -33,6 +33,9 @@ test('a member sees a booking, moves it, reads it in a calendar, and cancels it'
   const own = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Move' }).click()
   await heading(page, 'Another time').waitFor()
+  await freeTimes(page).first().click()
+  await page.getByRole('button', { name: /^Move to/ }).click()
+  await heading(page, 'Your booking').waitFor()
 
   await page.goto(own)
   await page.getByText('Cancelling costs nothing now.').waitFor()

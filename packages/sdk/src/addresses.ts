@@ -101,6 +101,7 @@ export const addresses: {
     setDefaultPrivacyStatus: ['PATCH', '/v1/default-privacy-status'],
     getMemberPrivacySettings: ['GET', '/v1/privacy-settings'],
     setMemberPrivacySettings: ['POST', '/v1/privacy-settings'],
+    exportMyData: ['GET', '/v1/members/my/data'],
   },
   captcha: {
     getCaptchaSettings: ['GET', '/v1/captcha/settings'],

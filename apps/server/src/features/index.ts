@@ -9,13 +9,14 @@ import {
   findMemberSession,
   forgetMembers,
   joinAuthentication,
+  signInsKeptAbout,
   startMemberSession,
   takeSessionToken,
 } from './authentication/index.ts'
 import { availabilityRoutes, timesOfServices } from './availability/index.ts'
-import { bookingSubmissions, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
+import { bookingSubmissions, bookingsKeptAbout, bookingsRoutes, findPolicySnapshots } from './bookings/index.ts'
 import { businessRoutes } from './business/index.ts'
-import { calendarsRoutes, forgetFeeds } from './calendars/index.ts'
+import { calendarsRoutes, feedKeptAbout, forgetFeeds } from './calendars/index.ts'
 import { captchaRoutes, checkFormCaptcha } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -25,7 +26,13 @@ import { identityRoutes, joinSignIn } from './identity/index.ts'
 import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { claimsOf, joinMembers, keepApproved, membersRoutes } from './members/index.ts'
-import { notificationsRoutes, signInLetters, writeInvitation } from './notifications/index.ts'
+import {
+  lettersKeptAbout,
+  notificationsRoutes,
+  signInLetters,
+  writeFarewell,
+  writeInvitation,
+} from './notifications/index.ts'
 import { policiesForms, policiesRoutes } from './policies/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
 import { joinStaff, resourcesRoutes, staffBinding } from './resources/index.ts'
@@ -54,7 +61,10 @@ joinSignIn({ mayHaveTokens: keepApproved, claimsOf })
 joinSignIn({ findMemberSession, takeSessionToken, startMemberSession, endMemberSession })
 joinSignIn({ adoptVisitor: adoptHolds })
 joinMembers({ endSessions, forget: forgetMembers })
-joinMembers({ forget: forgetFeeds })
+joinMembers({ forget: forgetFeeds, keptAbout: feedKeptAbout, writeFarewell })
+joinMembers({ keptAbout: signInsKeptAbout })
+joinMembers({ keptAbout: bookingsKeptAbout })
+joinMembers({ keptAbout: lettersKeptAbout })
 joinAuthentication(signInLetters)
 
 /** Every feature's operations: the type demands all of them. */

@@ -65,6 +65,10 @@ export const memberCalls: Calls = {
     const { id, email } = await callers.memberOf(caller)
     return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], ofCaller: true }
   },
+  exportMyData: async ({ callers }, caller) => {
+    const { id, email } = await callers.memberOf(caller)
+    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofCaller: true }
+  },
   getMember: async ({ callers }) => {
     const { id, email } = await callers.memberOf('member')
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
@@ -164,6 +168,13 @@ export const memberRows: Record<OperationIdOf<'members'>, Row> = {
     people: '403 403 403 403 403 403',
     keys: '403 403 404',
     abroad: '404 403 403 401 401 401',
+  },
+  exportMyData: {
+    strangers: '401 401 401',
+    customers: '403 403 sees sees',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    abroad: '403 403 403 401 401 401',
   },
   getMember: {
     strangers: '401 401 401',

@@ -19,6 +19,14 @@ describe('deleteMyMember', () => {
     })
   })
 
+  it('is told to who went in a letter', async () => {
+    const { client, loginEmail } = await aMember(club, { contact: { firstName: 'Ada' } })
+    expected(await client.delete(url))
+    const { messages } = expected(await club.desk.post('/v1/messages/query', { recipient: loginEmail }))
+    expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['account-deleted'])
+    expect(messages[0].subject).toMatch(/^Your account at .+ is deleted$/)
+  })
+
   it('lets go who pays for a plan, but nobody who works there', async () => {
     const payer = await aMember(club)
     startPaying(payer.id)

@@ -15,5 +15,8 @@ export const accountPaths = {
   feed: (secret: string) => `/account/feed/${secret}/calendar.ics`,
   info: () => '/account/info',
   security: () => '/account/security',
+  data: () => '/account/data',
+  exportFile: () => '/account/data/my-data.json',
+  leave: () => '/account/data/leave',
   signOut: () => '/account/sign-out',
 } as const

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const words = booking?.asks ? await loadFormWords(language) : null
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
-    { booking, token, words, isNew, isOnTheWay, isGuest: isNew && !cookieOf(request, 'kalends_member') },
+    { booking, token, words, isNew, isOnTheWay, isGuest: isNew && !isOnTheWay && !cookieOf(request, 'kalends_member') },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }

@@ -1,4 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
+import { ownAccountOperations } from './own-account-operations.ts'
 import {
   GetMemberRecordRequest,
   GetMemberRecordResponse,
@@ -370,4 +371,5 @@ export const membersOperations = {
     errors: ['MEMBER_NOT_FOUND'],
   }),
   ...privacyOperations,
+  ...ownAccountOperations,
 }

@@ -46,3 +46,8 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
   eraseDate: orNull(instant('When the trash is emptied of them; null outside the trash.')),
   history: Type.Array(embed(MemberDeed), { maxItems: 1000 }),
 })
+
+export const ExportMyDataRequest = ownShape('members.ExportMyDataRequest', {})
+export const ExportMyDataResponse = ownShape('members.ExportMyDataResponse', {
+  data: Type.Record(Type.String(), Type.Unknown(), { description: 'What is kept, by what it is about.' }),
+})

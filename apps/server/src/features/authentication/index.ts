@@ -2,6 +2,7 @@
 
 export { authenticationJobs } from './jobs.ts'
 export { forgetMembers } from './operations/forget-members.ts'
+export { signInsKeptAbout } from './operations/kept-about.ts'
 export { endMemberSession, endSessions, findMemberSession, takeSessionToken } from './operations/member-cookie.ts'
 export { type CodeLetter, joinAuthentication, type LetterWriter, type PasswordLetter } from './operations/neighbours.ts'
 export { startMemberSession } from './operations/start-member-session.ts'

@@ -17,4 +17,4 @@ export { answerInWords, type RememberedQuestion, rememberedQuestions } from './r
 export type { Submission } from './rules/submission.ts'
 export { findDefaultForm, findForm, isFormInTrash, loadForm } from './store/forms.ts'
 export { queryFormRows } from './store/query-forms.ts'
-export { eraseSubmissions } from './store/submissions.ts'
+export { eraseSubmissions, findAnswers } from './store/submissions.ts'

@@ -14,6 +14,7 @@ import {
   deleteMember,
   deleteMyMember,
 } from './operations/delete-member.ts'
+import { exportMyData } from './operations/export-my-data.ts'
 import { getCurrentMember, getMember } from './operations/get-member.ts'
 import { getMemberRecord } from './operations/get-member-record.ts'
 import { joinCommunity, leaveCommunity } from './operations/join-community.ts'
@@ -37,6 +38,6 @@ export const membersRoutes: RoutesOf<'members'> = {
   ...{ joinCommunity, leaveCommunity, muteMember, unmuteMember },
   ...{ approveMember, blockMember, disconnectMember, bulkApproveMembers, bulkBlockMembers },
   ...{ deleteMember, deleteMyMember, bulkDeleteMembers, bulkDeleteMembersByFilter },
-  ...{ restoreMember, listDeletedMembers },
+  ...{ restoreMember, listDeletedMembers, exportMyData },
   ...{ getDefaultPrivacyStatus, setDefaultPrivacyStatus, getMemberPrivacySettings, setMemberPrivacySettings },
 }

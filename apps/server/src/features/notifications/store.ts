@@ -228,3 +228,15 @@ export async function putTemplate(
     .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'language']).doUpdateSet(written))
     .execute()
 }
+
+/** Every message to an address, oldest first, but for some kinds. */
+export function findMessagesTo(db: Db, siteId: string, recipient: string, without: readonly string[]) {
+  return db
+    .selectFrom('messages')
+    .select(['subject', 'body_text', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+    .where('kind', 'not in', [...without])
+    .orderBy('created_at')
+    .execute()
+}

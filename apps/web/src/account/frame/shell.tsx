@@ -15,6 +15,7 @@ const places = [
   { name: 'events', icon: 'team', to: accountPaths.events() },
   { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
+  { name: 'data', icon: 'file', to: accountPaths.data() },
 ] as const satisfies { name: string; icon: IconName; to: string }[]
 
 /** The account’s frame: the business above, the list of pages beside what is shown. */

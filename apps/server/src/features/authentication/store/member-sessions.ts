@@ -125,3 +125,14 @@ export async function deleteMemberSessions(
 export async function deleteExpiredMemberSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('member_sessions').where('expires_at', '<=', instant(now)).execute()
 }
+
+/** The same with those that are over and not swept yet. */
+export function listEveryMemberSession(db: Db, siteId: string, memberId: string) {
+  return db
+    .selectFrom('member_sessions')
+    .select(['user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { visitorIdsOf } from '../../identity/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { findBookingsAhead } from '../store/bookings-ahead.ts'
+import { findBookingsAhead } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingsCalendar } from '../view/calendar-file.ts'
 import { bookedMeetings } from './booked-meetings.ts'

@@ -216,3 +216,14 @@ export async function noteErasure(
     .values({ site_id: siteId, id, ...erasure })
     .execute()
 }
+
+/** What was answered, for whoever answered it. */
+export async function findAnswers(db: Db, siteId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await standingSubmissions(db, siteId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id, form_id, answers, created_at }) => ({
+    ...{ id, formId: form_id, createdDate: created_at, answers },
+  }))
+}

@@ -11,7 +11,7 @@ import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { signOut } from './change-member.ts'
-import { neighbours } from './neighbours.ts'
+import { type Farewell, neighbours } from './neighbours.ts'
 import { openMember, openMine } from './open-member.ts'
 import { filterOf, readSearch } from './query-members.ts'
 import { workerOf } from './worker-of.ts'
@@ -22,10 +22,19 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
+/** With a letter that says so. Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
-  await context.transaction(async (tx) => putAway(context, tx, actor, await openMine(tx, actor), input))
+  await context.transaction(async (tx) => {
+    const mine = await openMine(tx, actor)
+    await putAway(context, tx, actor, mine, input)
+    await neighbours.writeFarewell(context, tx, farewellOf(mine))
+  })
   return {}
+}
+
+function farewellOf({ site_id: siteId, login_email: email, contact, nickname, identity_profile }: Member): Farewell {
+  const { language } = (identity_profile ?? {}) as { language?: string | null }
+  return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: language ?? undefined }
 }
 
 export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input, actor }, context) => {

@@ -1,6 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 
+/** A letter to somebody who was a member. */
+export type Farewell = { siteId: string; email: string; name: string; language: string | undefined }
+
 /** What rooms to the right of this one know of members, and do when one changes. */
 export type MemberNeighbours = {
   /** Whether money still flows for a plan of theirs: then they are neither blocked nor deleted. */
@@ -9,6 +12,10 @@ export type MemberNeighbours = {
   isBlockedBy(db: Db, siteId: string, pair: { memberId: string; otherId: string }): Promise<boolean>
   /** Ends every session of a member who may not sign in any more, within the transaction that says so. */
   endSessions(tx: Tx, context: Context, gone: { siteId: string; memberId: string }): Promise<void>
+  /** What they keep about a member, by what it is about. */
+  keptAbout(db: Db, who: { siteId: string; memberId: string }): Promise<Record<string, unknown>>
+  /** Writes to somebody who deleted their account. */
+  writeFarewell(context: Context, tx: Tx, farewell: Farewell): Promise<void>
   /** Erases what they keep of members whose time in the trash is over. */
   forget(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void>
 }
@@ -32,6 +39,14 @@ export const neighbours: MemberNeighbours = {
   },
   async endSessions(...gone) {
     for (const { endSessions } of joined) await endSessions?.(...gone)
+  },
+  async keptAbout(...asked) {
+    const kept: Record<string, unknown> = {}
+    for (const { keptAbout } of joined) Object.assign(kept, await keptAbout?.(...asked))
+    return kept
+  },
+  async writeFarewell(...letter) {
+    for (const { writeFarewell } of joined) await writeFarewell?.(...letter)
   },
   async forget(...gone) {
     for (const { forget } of joined) await forget?.(...gone)

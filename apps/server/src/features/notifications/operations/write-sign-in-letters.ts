@@ -15,7 +15,7 @@ export const signInLetters: LetterWriter = {
   writeCode: async (context, tx, { siteId, email, name, language, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
     const letter = codeLetter(voice, { business, name, ...facts })
-    return post(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
+    return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
   },
   codeWords: async (tx, { siteId, name, language, code, minutes }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
@@ -24,12 +24,12 @@ export const signInLetters: LetterWriter = {
   writePasswordLink: async (context, tx, { siteId, email, name, language, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
     const letter = passwordLetter(voice, { business, name, ...facts })
-    await post(context, tx, { siteId, email, name, kind: 'password-link', letter })
+    await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter })
   },
   isLost: async (tx, siteId, messageId) => (await findMessage(tx, siteId, messageId))?.status === 'FAILED',
 }
 
-async function voiceFor(tx: Tx, siteId: string, language: string | undefined) {
+export async function voiceFor(tx: Tx, siteId: string, language: string | undefined) {
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
@@ -38,7 +38,11 @@ async function voiceFor(tx: Tx, siteId: string, language: string | undefined) {
 
 type Posted = { siteId: string; email: string; name: string; kind: string; letter: Letter }
 
-async function post(context: Context, tx: Tx, { siteId, email, name, kind, letter }: Posted): Promise<string> {
+export async function postLetter(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, kind, letter }: Posted,
+): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {

@@ -53,6 +53,21 @@ export function passwordLetter(
   }
 }
 
+/** To somebody who deleted their account. */
+export function farewellLetter(voice: Voice, { business, name }: Facts): Letter {
+  const said = named(business.name, name)
+  return {
+    ...frame(voice, business, said),
+    subject: voice.say('farewell.subject', { business: said.business }),
+    heading: said.name ? voice.say('farewell.heading', { name: said.name }) : voice.say('farewell.headingNoName'),
+    intro: [voice.say('farewell.intro', { business: said.business })],
+    rows: [],
+    button: undefined,
+    notes: [voice.say('farewell.notMeant')],
+    footer: [voice.say('farewell.footer', { business: said.business })],
+  }
+}
+
 function frame(voice: Voice, { color }: Facts['business'], { business }: { business: string }) {
   return {
     language: voice.language,

@@ -109,6 +109,13 @@ export const en = {
   'activation.headingNoName': 'Welcome',
   'activation.intro': '{business} made an account for you. Choose a password to sign in.',
   'activation.until': 'The link works once, until {moment}.',
+  'farewell.subject': 'Your account at {business} is deleted',
+  'farewell.heading': '{name}, your account is deleted',
+  'farewell.headingNoName': 'Your account is deleted',
+  'farewell.intro':
+    'You are signed out everywhere. {business} keeps your bookings, and what it knows of you as its customer, for its books; the rest is erased after thirty days. Bookings to come stay as they are.',
+  'farewell.notMeant': 'If this was not you, answer this letter within thirty days: until then it can be taken back.',
+  'farewell.footer': 'You get this because you had an account at {business}.',
   'signIn.notMeant': 'If this was not you, you need not do anything.',
   'signIn.footer': 'You get this because somebody typed your address on the pages of {business}.',
   'test.subject': 'A test from {business}',

@@ -111,6 +111,13 @@ export const he: Catalogue = {
   'activation.headingNoName': 'ברוכים הבאים',
   'activation.intro': '{business} פתחו עבורכם חשבון. בחרו סיסמה כדי להיכנס.',
   'activation.until': 'הקישור פועל פעם אחת, עד {moment}.',
+  'farewell.subject': 'החשבון שלך ב־{business} נמחק',
+  'farewell.heading': '{name}, החשבון שלך נמחק',
+  'farewell.headingNoName': 'החשבון שלך נמחק',
+  'farewell.intro':
+    'נותקת בכל מקום. ב־{business} שומרים לצורכי הנהלת חשבונות את ההזמנות ומה שידוע עליך כלקוח; השאר נמחק לאחר שלושים יום. הזמנות עתידיות נשארות כפי שהן.',
+  'farewell.notMeant': 'אם זה לא היה בכוונתך, אפשר להשיב למכתב הזה בתוך שלושים יום: עד אז אפשר לבטל את המחיקה.',
+  'farewell.footer': 'המכתב נשלח כי היה לך חשבון ב־{business}.',
   'signIn.notMeant': 'אם לא ביקשתם זאת, אין צורך לעשות דבר.',
   'signIn.footer': 'קיבלתם הודעה זו כי מישהו הקליד את הכתובת שלכם בעמודים של {business}.',
   'test.subject': 'הודעת בדיקה מאת {business}',

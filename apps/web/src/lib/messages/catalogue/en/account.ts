@@ -83,6 +83,25 @@ export const account = {
   'account.info.problem.long': 'This is too long.',
   'account.info.problem.closed': 'This business lets nobody be seen by others.',
   'account.info.problem.form': 'This could not be saved. Please look at it once more.',
+  'account.nav.data': 'Your data',
+  'account.data.export': 'Take it along',
+  'account.data.exportText':
+    'One file with everything that is kept about you: your details, bookings and answers, letters, and where you signed in.',
+  'account.data.exportPress': 'Download your data',
+  'account.data.delete': 'Delete the account',
+  'account.data.deleteText': 'Before it happens you read what goes and what stays.',
+  'account.data.deletePress': 'Delete the account',
+  'account.data.bookings': 'See your bookings',
+  'account.leave.title': 'Delete your account?',
+  'account.leave.goes':
+    'You are signed out everywhere at once, and nobody can sign in with this account. After thirty days your profile, your password and your sign-ins are erased for good.',
+  'account.leave.stays':
+    'Your bookings, and what the business knows of you as its customer, stay with it for its books. Ask there if that should be erased too. We send you a letter that says all this.',
+  'account.leave.ahead':
+    '{count, plural, one {One booking is still to come} other {# bookings are still to come}} and will stay. If you do not want to come, cancel before.',
+  'account.leave.press': 'Delete my account',
+  'account.leave.keep': 'Keep it',
+  'account.leave.worksHere': 'You work here, and this account belongs to your work. Ask the owner.',
   'account.booking.open': 'See, move or cancel',
   'account.security.password': 'Password',
   'account.security.passwordText': 'Changing it signs you out everywhere but here.',

@@ -21,3 +21,16 @@ export async function findBookingsAhead(
     .execute()
   return rows as BookingRow[]
 }
+
+/** All of them, the latest first. */
+export async function findEveryBooking(db: Db, siteId: string, visible: Visibility): Promise<BookingRow[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(visible)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows as BookingRow[]
+}

@@ -1,0 +1,24 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { listMemberHistoryRows } from '../store/history.ts'
+import { findMember } from '../store/members.ts'
+import { deedView, memberView } from '../view.ts'
+import { neighbours } from './neighbours.ts'
+import { demandMemberId } from './viewer.ts'
+
+/** Everything kept about the member who calls: what is known here, and what each room beside this one keeps. */
+export const exportMyData: Operation<'exportMyData'> = async ({ actor }, { db, clock }) => {
+  const { siteId } = actor
+  const member = (await findMember(db, siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
+  const history = await listMemberHistoryRows(db, siteId, member.id)
+  const kept = await neighbours.keptAbout(db, { siteId, memberId: member.id })
+  return {
+    data: {
+      exportedDate: new Date(clock.now()).toISOString(),
+      member: memberView(member, 'FULL'),
+      identityProfile: member.identity_profile,
+      history: history.map(deedView),
+      ...kept,
+    },
+  }
+}

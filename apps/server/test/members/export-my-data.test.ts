@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { issueMemberTokens } from '../../src/features/identity/index.ts'
+import { insertMember } from '../../src/features/members/index.ts'
+import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const url = '/v1/members/my/data'
+
+/** Somebody with an address of their own, who has booked something as a guest before. */
+async function aCustomer(isVerified: boolean) {
+  const studio = await aStudio(app, context)
+  const { siteId } = studio
+  const email = 'kept@example.org'
+  const contactDetails = { firstName: 'Kept', email }
+  const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T09:00:00.000Z'), { contactDetails })
+  await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision })
+  const made = { siteId, loginEmail: email, isVerified }
+  const { id: memberId } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
+  const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null }
+  const { access_token } = await issueMemberTokens(context, { ...grant, hasRefreshToken: false })
+  const session = { member_id: memberId, user_agent: 'Firefox/130.0', address: '10.0.0.1', expires_at: new Date() }
+  const times = { created_at: new Date(), last_seen_at: new Date() }
+  await db
+    .insertInto('member_sessions')
+    .values({ site_id: siteId, id: memberId, secret_hash: Buffer.from('never told'), ...session, ...times })
+    .execute()
+  return { studio, booking, email, member: aClient(app, { authorization: access_token }) }
+}
+
+describe('exportMyData', () => {
+  it('holds who they are, what was done to them, their bookings and sign-ins, and no secret', async () => {
+    const { booking, email, member } = await aCustomer(true)
+    const { data } = expected(await member.get(url))
+    expect(data).toMatchObject({
+      member: { loginEmail: email, contact: { firstName: 'Kept' } },
+      history: [{ action: 'create' }],
+      bookings: [{ id: booking.id, status: 'CONFIRMED' }],
+      hasPassword: false,
+      signIns: [{ browser: 'Firefox/130.0', address: '10.0.0.1' }],
+      calendarFeed: null,
+    })
+    expect(JSON.stringify(data)).not.toMatch(/secret|hash/i)
+  })
+
+  it('holds nothing of an address that is only claimed, and is for members alone', async () => {
+    const { studio, member } = await aCustomer(false)
+    const { data } = expected(await member.get(url))
+    expect([data.bookings, data.letters]).toEqual([[], []])
+    expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { accountPaths } from './account-paths.ts'
+import { loadBookings } from './data/bookings.ts'
+import frame from './frame/page.module.css'
+import { Page } from './frame/page.tsx'
+import { homeOf } from './home.ts'
+import { isOfStaff } from './leave/is-of-staff.ts'
+import { fieldOf, type Problem, problemOf, wordsOf } from './security/problem.ts'
+
+type Outcome = { problem: Problem } | { worksHere: true }
+
+/** How much is still to come, for that stays. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const wish = { view: 'upcoming', page: 1, onlyMeetings: false } as const
+  return { ahead: (await loadBookings(context.get(requestContext), wish, 1)).total }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const password = String((await request.formData()).get('password') ?? '')
+  try {
+    await page.kalends.authentication.confirmMyPassword({ password })
+    await page.kalends.members.deleteMyMember({})
+  } catch (error) {
+    if (isOfStaff(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
+    return data<Outcome>({ problem: problemOf(error) }, { status: 400 })
+  }
+  return redirectDocument(homeOf(page), 303)
+}
+
+/** Asks once more, with the password, and says before the press what goes and what stays. */
+export default function Leave() {
+  const t = useT()
+  const { ahead } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().formData !== undefined
+  const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
+  const above = outcome && 'worksHere' in outcome ? t('account.leave.worksHere') : undefined
+  const words = problem && wordsOf(t, problem)
+  const isAtField = problem && fieldOf(problem) === 'password'
+  return (
+    <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : words)}>
+      <p>{t('account.leave.goes')}</p>
+      <p>{t('account.leave.stays')}</p>
+      {ahead > 0 && (
+        <p>
+          {t('account.leave.ahead', { count: ahead })}{' '}
+          <Link to={accountPaths.bookings()}>{t('account.data.bookings')}</Link>
+        </p>
+      )}
+      <Form method="post" className={frame.form}>
+        <PasswordField
+          label={t('account.security.present')}
+          show={t('account.show')}
+          autoComplete="current-password"
+          error={isAtField ? words : undefined}
+        />
+        <Button look="danger" busy={busy}>
+          {t('account.leave.press')}
+        </Button>
+      </Form>
+      <p>
+        <LinkButton look="quiet" to={accountPaths.data()}>
+          {t('account.leave.keep')}
+        </LinkButton>
+      </p>
+      {problem?.kind === 'noPassword' && (
+        <p>
+          <Link to={paths.forgotPassword()} reloadDocument>
+            {t('account.security.forgot')}
+          </Link>
+        </p>
+      )}
+    </Page>
+  )
+}

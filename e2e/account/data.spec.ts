@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aMember, enterAccount, memberPassword } from '../support/members.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+test('takes the data along, and deletes the account with the password', async () => {
+  const page = await openQuietPage({ width: 390, statuses: [400] })
+  const { email } = await aMember('Firefox/130.0')
+  await enterAccount(page, email, '/account/data')
+  await expectNoAxeViolations(page)
+  const address = await page.getByRole('link', { name: 'Download your data' }).getAttribute('href')
+  const file = await page.context().request.get(address ?? '')
+  expect(file.headers()['content-disposition']).toBe('attachment; filename="my-data.json"')
+  expect((await file.json()).member.loginEmail).toBe(email)
+
+  await page.getByRole('link', { name: 'Delete the account' }).click()
+  await page.getByRole('heading', { name: 'Delete your account?' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Your password now').fill('a wrong password')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('That is not your password.').waitFor()
+  await page.getByLabel('Your password now').fill(memberPassword)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/account')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('There is no account with this e-mail.').waitFor()
+})
