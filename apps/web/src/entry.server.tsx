@@ -20,8 +20,8 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, framers, report } = context.get(requestContext)
-  writeHeaders(headers, nonce, framers)
+  const { nonce, framers, report, site } = context.get(requestContext)
+  writeHeaders(headers, { nonce, framers, elsewhere: captchaHosts[site.captcha?.provider ?? 'ALTCHA'] })
   return new Promise((resolve, reject) => {
     let answered = false
     let finalStatus = status
@@ -52,12 +52,22 @@ export default function handleRequest(
   })
 }
 
+/** Where the captcha comes from that the owner chose, if from elsewhere. */
+const captchaHosts = {
+  ALTCHA: '',
+  RECAPTCHA: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  TURNSTILE: ' https://challenges.cloudflare.com',
+} as const
+
+type Allowed = { nonce: string; framers: readonly string[]; elsewhere: string }
+
 /** Only our own scripts run, and only those named frame us. Style attributes are ours: the widths of bars, the hues of people. */
-function writeHeaders(headers: Headers, nonce: string, framers: readonly string[]): void {
+function writeHeaders(headers: Headers, { nonce, framers, elsewhere }: Allowed): void {
   const development = import.meta.env.DEV
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${elsewhere}`,
+    ...(elsewhere ? [`frame-src${elsewhere}`] : []),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -26,6 +26,10 @@ export default [
   route('login', 'hosted/login.tsx'),
   route('login/forgot', 'hosted/forgot.tsx'),
   route('login/password/:token', 'hosted/password.tsx'),
+  route('login/code', 'hosted/mailed-code.tsx'),
+  route('login/link/:token', 'hosted/mailed-link.tsx'),
+  route('login/with/:providerId', 'hosted/provider-start.tsx'),
+  route('login/return', 'hosted/provider-return.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),
   route('account/feed/:secret/calendar.ics', 'account/feed.ts'),
   route('account', 'account/layout.tsx', [

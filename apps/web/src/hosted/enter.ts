@@ -32,6 +32,8 @@ export type Problem =
         | 'deadLink'
         | 'badPasskey'
         | 'noFactor'
+        | 'captchaMissing'
+        | 'captchaFailed'
       least?: number
     }
 
@@ -67,6 +69,18 @@ export function nextOf(page: RequestContext, url: URL): string {
   return `${page.origin}${isOwnAddress(asked) ? asked : addressIn(page.basePath, paths.home())}`
 }
 
+/** Where somebody wants to go on to, for those who remember it on the way; nothing where it is nowhere of ours. */
+export function nextIn(url: URL): { next?: string } {
+  const asked = url.searchParams.get('next') ?? ''
+  return /^\/(?![/\\])/.test(asked) && asked.length <= 500 ? { next: asked } : {}
+}
+
+/** Why a provider let nobody in; anything unexpected is thrown on. */
+export function troubleOf(error: unknown): string {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  return String(error.data['reason'] ?? error.code)
+}
+
 /** What a refusal means to the reader; anything unexpected is thrown on. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
@@ -88,6 +102,8 @@ const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
   '-19976': 'wrongPassword',
   '-19973': 'noPassword',
   '-19995': 'taken',
+  '-19971': 'captchaMissing',
+  '-19970': 'captchaFailed',
   INVALID_RECOVERY_TOKEN: 'deadLink',
   NOT_FOUND: 'deadCode',
   NO_ACTIVE_CHALLENGE: 'deadCode',

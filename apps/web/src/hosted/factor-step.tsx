@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
@@ -8,6 +8,7 @@ import { Door } from './door.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
+import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
 import { fieldOf, wordsOf } from './words.ts'
 
@@ -16,8 +17,7 @@ type Waiting = FactorStanding & { problem?: Problem }
 /** The second factor: the one that is asked for, and the others one may show in its place. */
 export function FactorStep({ standing }: { standing: Waiting }) {
   const t = useT()
-  const [search] = useSearchParams()
-  const next = search.get('next') ?? undefined
+  const next = useNext()
   const { factor, factors, hint, problem } = standing
   const isSent = hint !== undefined
   return (
@@ -122,8 +122,7 @@ function Remember() {
 function ShownPasskey({ standing: { passkey } }: { standing: FactorStanding }) {
   const t = useT()
   const isHydrated = useHydrated()
-  const [search] = useSearchParams()
-  const { show, isAsking, isRefused } = usePasskey(paths.login(search.get('next') ?? undefined))
+  const { show, isAsking, isRefused } = usePasskey(paths.login(useNext()))
   if (!isHydrated) return <p className="k-2">{t('hosted.passkey.scripts')}</p>
   if (!passkey) {
     return (

@@ -1,21 +1,41 @@
 import { KalendsError } from '@kalends/sdk'
-import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { Captcha } from './captcha.tsx'
 import { Door } from './door.tsx'
 import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { CodeInstead, OtherWays } from './other-ways.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { Step } from './steps.tsx'
 import { takeCode } from './take-code.ts'
 import { takeFactor } from './take-factor.ts'
 import type { Asked } from './use-passkey.ts'
+import { captchaTokensIn, loadWaysIn } from './ways-in.ts'
 
 type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Asked }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadWaysIn(context.get(requestContext), 'LOGIN')
+}
+
+/** Work that was done counts once: after a refusal there is other work. */
+export const shouldRevalidate = (): boolean => true
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
@@ -30,6 +50,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const answer = await page.kalends.authentication.loginV2({
       loginId: { email },
       password: String(form.get('password') ?? ''),
+      captchaTokens: captchaTokensIn(form),
     })
     return data<Outcome>(await goOn(page, answer, email, next))
   } catch (error) {
@@ -65,6 +86,7 @@ export default function Login() {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<Outcome>()
+  const ways = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
@@ -75,12 +97,15 @@ export default function Login() {
       <Form method="post" action={`?${search}`}>
         <EmailField problem={problem} value={email} />
         <SecretField problem={problem} />
+        <Captcha place="LOGIN" challenge={ways.challenge} without={t('hosted.captcha.noScripts.login')} />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.press')}
         </Button>
       </Form>
       <PasskeyButton action={`?${search}`} />
+      <OtherWays ways={ways} next={next} />
       <p className={styles.more}>
+        <CodeInstead next={next} />
         <Link to={paths.forgotPassword(next)}>{t('hosted.login.forgot')}</Link>
         <Link to={paths.signUp(next)}>{t('hosted.login.signUp')}</Link>
       </p>

@@ -1,31 +1,50 @@
-import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Captcha } from './captcha.tsx'
 import { Door } from './door.tsx'
 import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { OtherWays } from './other-ways.tsx'
 import { Step } from './steps.tsx'
-import { takeCode } from './take-code.ts'
+import { captchaTokensIn, loadWaysIn } from './ways-in.ts'
 
 type Typed = { firstName: string; lastName: string; email: string }
 type Outcome = Standing | { step: 'form'; typed: Typed; problem: Problem }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadWaysIn(context.get(requestContext), 'REGISTER')
+}
+
+/** Work that was done counts once: after a refusal there is other work. */
+export const shouldRevalidate = (): boolean => true
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const form = await request.formData()
   const next = nextOf(page, url)
-  if (form.has('stateToken')) return data<Outcome>(await takeCode(page, form, next))
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const typed = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') }
   try {
     const answer = await page.kalends.authentication.registerV2({
       loginId: { email: typed.email },
       password: String(form.get('password') ?? ''),
+      captchaTokens: captchaTokensIn(form),
       profile: { firstName: typed.firstName, lastName: typed.lastName, language: page.language },
     })
     return data<Outcome>(await goOn(page, answer, typed.email, next))
@@ -41,6 +60,7 @@ export default function SignUp() {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<Outcome>()
+  const ways = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
@@ -66,10 +86,16 @@ export default function SignUp() {
         />
         <EmailField problem={problem} value={typed?.email} />
         <SecretField problem={problem} isNew />
+        <Captcha
+          place="REGISTER"
+          challenge={ways.challenge}
+          without={t('hosted.captcha.noScripts.signUp', { name: site.name })}
+        />
         <Button look="filled" large full busy={busy}>
           {t('hosted.signUp.press')}
         </Button>
       </Form>
+      <OtherWays ways={ways} next={search.get('next') ?? undefined} />
       <p className={styles.more}>
         <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.signUp.login')}</Link>
       </p>

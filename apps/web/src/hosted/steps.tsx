@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Door } from './door.tsx'
 import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
+import { useNext } from './use-next.ts'
 import { fieldOf, wordsOf } from './words.ts'
 
 /** What comes after the form: the mailed code, a second factor, the owner's word, or a closed door. */
@@ -18,16 +19,17 @@ export function Step({ standing }: { standing: Standing }) {
 function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step: 'code' }>) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'
-  const [search] = useSearchParams()
+  const next = useNext()
   const isDead = problem?.kind === 'deadCode'
   return (
     <Door title={t('hosted.code.title')} text={t('hosted.code.text', { email })} problem={problem}>
       {isDead ? (
         <p className={styles.more}>
-          <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.code.again')}</Link>
+          <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
         </p>
       ) : (
-        <Form method="post" action={`?${search}`}>
+        // The page of sign-in takes it, whichever page the sign-in began on.
+        <Form method="post" action={paths.login(next)}>
           <input type="hidden" name="stateToken" value={stateToken} />
           <input type="hidden" name="email" value={email} />
           <TextField

@@ -32,6 +32,10 @@ export function wordsOf(t: Translate, problem: Problem): string {
       return t('hosted.problem.noFactor')
     case 'deadLink':
       return t('hosted.problem.deadLink')
+    case 'captchaMissing':
+      return t('hosted.problem.captchaMissing')
+    case 'captchaFailed':
+      return t('hosted.problem.captchaFailed')
   }
 }
 

@@ -13,6 +13,8 @@ import type { PageContext } from './server-context.ts'
 const COOKIE = 'kalends_visitor'
 /** The server's: somebody signed in with this browser. */
 const MEMBER_COOKIE = 'kalends_member'
+/** The server's: somebody left for a provider and comes back. */
+const PROVIDER_COOKIE = 'kalends_provider'
 const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
 
 export type Visitor = {
@@ -31,7 +33,7 @@ export type Visitor = {
 export function visitorOf(request: Request, page: PageContext): Visitor {
   const known = readCookie(request, page.site.id)
   const acts = request.method !== 'GET' && request.method !== 'HEAD'
-  const isPerson = known || acts || cookieOf(request, MEMBER_COOKIE)
+  const isPerson = known || acts || cookieOf(request, MEMBER_COOKIE) || cookieOf(request, PROVIDER_COOKIE)
   const store = isPerson ? cookieStore(known) : readerStore(page.site.id)
   const set: string[] = []
   const kalends = createClient({ apiUrl: page.origin, ...connection(page, store, { request, set }) })

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Door } from './door.tsx'
+import { goOn, nextIn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { EmailField } from './fields.tsx'
+import styles from './hosted.module.css'
+import { Step } from './steps.tsx'
+import { fieldOf, wordsOf } from './words.ts'
+
+type Typing = { step: 'typing'; requestToken: string; email: string; problem?: Problem }
+type Outcome = Standing | Typing | { step: 'form'; email: string; problem: Problem }
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '').trim()
+  if (form.has('code')) return takeMailed(page, form, { email, next: nextOf(page, url) })
+  try {
+    const asked = { email, language: page.language, ...nextIn(url) }
+    const { requestToken } = await page.kalends.authentication.startMailedSignIn(asked)
+    return data<Outcome>({ step: 'typing', requestToken, email })
+  } catch (error) {
+    return data<Outcome>({ step: 'form', email, problem: problemOf(error) }, { status: 400 })
+  }
+}
+
+async function takeMailed(page: RequestContext, form: FormData, { email, next }: { email: string; next: string }) {
+  const requestToken = String(form.get('requestToken') ?? '')
+  const code = String(form.get('code') ?? '')
+    .replaceAll(/\D/g, '')
+    .slice(0, 20)
+  try {
+    const answer = await page.kalends.authentication.finishMailedSignIn({ requestToken, code })
+    return data<Outcome>(await goOn(page, answer, email, next))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data<Outcome>({ step: 'typing', requestToken, email, problem: problemOf(error) }, { status: 400 })
+  }
+}
+
+/** Signing in by a mailed code. What follows is the same whether or not there is an account. */
+export default function MailedCode() {
+  const t = useT()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  if (outcome?.step === 'typing') return <CodeForm {...outcome} />
+  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  return (
+    <Door title={t('hosted.mailed.title')} text={t('hosted.mailed.text')} problem={outcome?.problem}>
+      <Form method="post" action={`?${search}`}>
+        <EmailField problem={outcome?.problem} value={outcome?.email} />
+        <Button look="filled" large full busy={busy}>
+          {t('hosted.mailed.press')}
+        </Button>
+      </Form>
+      <p className={styles.more}>
+        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.mailed.password')}</Link>
+      </p>
+    </Door>
+  )
+}
+
+function CodeForm({ requestToken, email, problem }: Typing) {
+  const t = useT()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  return (
+    <Door title={t('hosted.mailed.sent')} text={t('hosted.mailed.sentText', { email })} problem={problem}>
+      <Form method="post" action={`?${search}`}>
+        <input type="hidden" name="requestToken" value={requestToken} />
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          label={t('hosted.code.label')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          hint={t('hosted.code.hint')}
+          error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+        />
+        <Button look="filled" large full busy={busy}>
+          {t('hosted.login.press')}
+        </Button>
+      </Form>
+      <p className={styles.more}>
+        <Link to={`?${search}`} reloadDocument>
+          {t('hosted.code.again')}
+        </Link>
+      </p>
+    </Door>
+  )
+}

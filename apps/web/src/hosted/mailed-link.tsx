@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { Button } from '../ui/button.tsx'
+import { Door } from './door.tsx'
+import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import styles from './hosted.module.css'
+import { hostedPaths } from './hosted-paths.ts'
+import { Step } from './steps.tsx'
+
+type Outcome = Standing | { step: 'form'; problem: Problem }
+
+export async function action({ context, params, url }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const next = nextOf(page, url)
+  try {
+    const answer = await page.kalends.authentication.finishMailedSignIn({ linkToken: params['token'] ?? '' })
+    return data<Outcome>(await goOn(page, answer, answer.identity?.email?.address ?? '', next))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { kind } = problemOf(error)
+    const problem: Problem = kind === 'deadCode' ? { kind: 'deadLink' } : problemOf(error)
+    return data<Outcome>({ step: 'form', problem }, { status: 400 })
+  }
+}
+
+/** The page behind a mailed link. Looking at it does nothing: programs that read mail open links too. */
+export default function MailedLink() {
+  const t = useT()
+  const site = useSite()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  return (
+    <Door title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={outcome?.problem}>
+      {outcome ? (
+        <p className={styles.more}>
+          <Link to={hostedPaths.mailedCode(search.get('next') ?? undefined)}>{t('hosted.mailed.another')}</Link>
+        </p>
+      ) : (
+        <Form method="post" action={`?${search}`}>
+          <Button look="filled" large full busy={busy}>
+            {t('hosted.login.press')}
+          </Button>
+        </Form>
+      )}
+    </Door>
+  )
+}

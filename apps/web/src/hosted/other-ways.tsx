@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { hostedPaths } from './hosted-paths.ts'
+import styles from './other-ways.module.css'
+import type { WaysIn } from './ways-in.ts'
+
+/** What else leads in than e-mail and password. Providers are left for by a whole new document. */
+export function OtherWays({ ways: { providers }, next }: { ways: WaysIn; next: string | undefined }) {
+  const t = useT()
+  if (providers.length === 0) return null
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t('hosted.or')}</p>
+      {providers.map(({ id, name }) => (
+        <LinkButton key={id} to={hostedPaths.provider(id, next)} reloadDocument large full>
+          {t('hosted.provider.press', { name })}
+        </LinkButton>
+      ))}
+    </div>
+  )
+}
+
+/** Leads to a code by e-mail in the place of the password. */
+export function CodeInstead({ next }: { next: string | undefined }) {
+  const t = useT()
+  return <Link to={hostedPaths.mailedCode(next)}>{t('hosted.mailed.instead')}</Link>
+}

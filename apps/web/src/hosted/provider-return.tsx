@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { goOn, nextOf, troubleOf } from './enter.ts'
+import { ProviderTrouble } from './provider-trouble.tsx'
+import { Step } from './steps.tsx'
+
+/** Takes in whom a provider sent back. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  try {
+    const { signIn, next } = await page.kalends.authentication.finishProviderSignIn({ query: url.search })
+    const from = new URL(next === null ? '/' : `/?${new URLSearchParams({ next })}`, url)
+    const standing = await goOn(page, signIn, signIn.identity?.email?.address ?? '', nextOf(page, from))
+    return { standing, next: next ?? undefined }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { reason: troubleOf(error) }
+  }
+}
+
+export default function ProviderReturn() {
+  const found = useLoaderData<typeof loader>()
+  if ('reason' in found) return <ProviderTrouble reason={found.reason ?? ''} next={undefined} />
+  return <Step standing={found.standing} />
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useSearchParams } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { nextIn, troubleOf } from './enter.ts'
+import { ProviderTrouble } from './provider-trouble.tsx'
+
+/** Leads to a provider. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { authentication } = context.get(requestContext).kalends
+  try {
+    const asked = { providerId: params['providerId'] ?? '', ...nextIn(url) }
+    throw redirectDocument((await authentication.startProviderSignIn(asked)).url)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { reason: troubleOf(error) }
+  }
+}
+
+export default function ProviderStart() {
+  const [search] = useSearchParams()
+  return <ProviderTrouble {...useLoaderData<typeof loader>()} next={search.get('next') ?? undefined} />
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { MessageKey } from '../lib/messages/store.ts'
+import { useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Door } from './door.tsx'
+import styles from './hosted.module.css'
+import { hostedPaths } from './hosted-paths.ts'
+
+const words: Record<string, MessageKey> = {
+  DENIED: 'hosted.provider.denied',
+  EXPIRED: 'hosted.provider.expired',
+  NO_EMAIL: 'hosted.provider.noEmail',
+  ACCOUNT_EXISTS: 'hosted.provider.accountExists',
+}
+
+/** Signing in with somebody else did not work: why, and what does. */
+export function ProviderTrouble({ reason, next }: { reason: string; next: string | undefined }) {
+  const t = useT()
+  return (
+    <Door title={t('hosted.provider.trouble')} text={t(words[reason] ?? 'hosted.provider.failed')}>
+      <p className={styles.more}>
+        <Link to={paths.login(next)}>{t('hosted.forgot.login')}</Link>
+        <Link to={hostedPaths.mailedCode(next)}>{t('hosted.mailed.instead')}</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { startProvider } from '../support/provider.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
+
+const someone = (): string => `rosa-${crypto.randomUUID().slice(0, 8)}@example.org`
+
+// A business of its own: what it asks of newcomers is set here, and others go on as they were.
+let home: { apiKey: string; path: string }
+let provider: Awaited<ReturnType<typeof startProvider>>
+
+beforeAll(async () => {
+  const name = `Gate ${randomBytes(3).toString('hex')}`
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
+  const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Gate', '--site', siteId)
+  home = { apiKey, path: '' }
+  home.path = `/s/${(await asOwner('GET', '/v1/sites/current')).site.slug}`
+  provider = await startProvider({ sub: 'rosa', email: someone(), email_verified: true })
+  await asOwner('PATCH', '/v1/captcha/settings', { places: ['REGISTER', 'LOGIN'] })
+  const made = { name: 'Harbour', issuer: provider.issuer, clientId: 'kalends', clientSecret: 'hush' }
+  await asOwner('POST', '/v1/sign-in-providers', made)
+}, 30_000)
+
+afterAll(() => void provider?.stop())
+
+async function asOwner(method: string, path: string, body?: object) {
+  const headers = { authorization: home.apiKey, ...(body ? { 'content-type': 'application/json' } : {}) }
+  const answer = await fetch(`${siteUrl()}${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+/** The latest letter to this address. */
+async function letterTo(email: string): Promise<{ subject: string; bodyText: string }> {
+  const { messages } = await asOwner('POST', '/v1/messages/query', { recipient: email })
+  return (await asOwner('GET', `/v1/messages/${messages[0].id}`)).message
+}
+
+async function expectToBeIn(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === home.path)
+  const cookies = await page.context().cookies()
+  expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)
+}
+
+test('signs up while the browser shows that it is no robot', async () => {
+  const page = await openQuietPage({ width: 390, statuses: [400] })
+  await page.goto(`${home.path}/login`)
+  await page.getByLabel('E-mail').fill(someone())
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  // Pressed at once: the press waits for the work.
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('There is no account with this e-mail.').waitFor()
+  await page.getByText('Your browser has shown us').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'No account yet? Make one' }).click()
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('E-mail').fill(someone())
+  await page.getByLabel('New password').fill('correct horse battery')
+  await page.getByText('Your browser has shown us').waitFor()
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await expectToBeIn(page)
+})
+
+test('signs in by a mailed code, without scripts', async () => {
+  const page = await openQuietPage({ width: 1280, scripts: false, statuses: [400] })
+  const email = someone()
+  await asOwner('POST', '/v2/sign-on', { loginId: { email } })
+  await page.goto(`${home.path}/login`)
+  // The browser of the tests reads it as one with scripts does: as text.
+  expect(await page.locator('noscript').textContent()).toContain('Without scripts your browser cannot show us')
+  await page.getByRole('link', { name: 'Send me a code instead' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByLabel('Code of six digits').fill('12 34')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This code is not right, or too old.').waitFor()
+  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec((await letterTo(email)).subject)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToBeIn(page)
+})
+
+test('signs in by a mailed link once it is pressed', async () => {
+  const email = someone()
+  await asOwner('POST', '/v2/sign-on', { loginId: { email } })
+  const page = await openQuietPage({ width: 390, statuses: [400] })
+  await page.goto(`${home.path}/login/code`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await expectNoAxeViolations(page)
+  const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await letterTo(email)).bodyText)?.[0] ?? '').pathname
+  await page.goto(link)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToBeIn(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Get a new code' }).waitFor()
+})
+
+test('signs in with a provider and goes on to where they wanted', async () => {
+  // The provider is another machine, so to say: not a page that keeps to its own.
+  const page = await openPage({ width: 1280 })
+  await page.goto(`${home.path}/login?next=${encodeURIComponent(`${home.path}/about`)}`)
+  await page.getByRole('link', { name: 'Go on with Harbour' }).click()
+  await page.waitForURL((url) => url.pathname === `${home.path}/about`)
+  const cookies = await page.context().cookies()
+  expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)
+})
