@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Operation } from '../../../operation.ts'
+import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
@@ -14,7 +14,7 @@ import { visitorIdOf } from './visitor-id.ts'
 type Reason = 'BAD_CODE' | 'NOT_FOUND'
 
 /** Signs in by the code or the link that was mailed; each works once, and one makes the other void. */
-export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ input, actor }, context) => {
+export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { linkToken, requestToken = '', code = '' } = input
   const key = readSiteSecret((linkToken ?? requestToken).trim())
@@ -27,7 +27,7 @@ export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ inpu
     if (linkToken === undefined && !(await isRight(tx, siteId, found, code))) return 'BAD_CODE'
     return found.memberId === null
       ? 'BAD_CODE'
-      : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor) })
+      : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor), browser: request })
   })
   // Refused only after the commit: a try that was counted must stay counted.
   return typeof outcome === 'string' ? refuse(outcome) : outcome
@@ -43,11 +43,11 @@ async function isRight(tx: Tx, siteId: string, { id, codeHash, tries }: MailedSi
   return false
 }
 
-type Entering = { siteId: string; memberId: string; visitorId: string | null }
+type Entering = { siteId: string; memberId: string; visitorId: string | null; browser: Pick<CallRequest, 'cookie'> }
 
-async function enter(tx: Tx, context: Context, { siteId, memberId, visitorId }: Entering) {
+async function enter(tx: Tx, context: Context, { siteId, memberId, ...going }: Entering) {
   await deleteMailedSignIns(tx, siteId, memberId)
   const member = await lockMember(tx, siteId, memberId)
   if (!member) return 'NOT_FOUND'
-  return continueSignIn(tx, context, await showAddress(tx, context, member), { visitorId, mayMail: false })
+  return continueSignIn(tx, context, await showAddress(tx, context, member), { ...going, mayMail: false })
 }

@@ -25,7 +25,7 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
     const member = await memberOfProvider(tx, context, { actor, provider, told })
     if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')
     const locked = (await lockMember(tx, siteId, member.id)) ?? refuse('EXPIRED')
-    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail })
+    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
   })
   return { signIn, next: kept.next }
 }
