@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -39,11 +37,8 @@ type Refused = Extract<Outcome, { done: false }>
 function ClientForm({ client, refused }: { client: WireClient | undefined; refused: Refused | undefined }) {
   const t = useT()
   const here = useHere()
-  const isHydrated = useHydrated()
   const isSending = useNavigation().state === 'submitting'
-  const [kind, setKind] = useState(refused?.typed['kind']?.[0] ?? 'page')
   const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
-  const isServer = client ? client.hasSecret : kind === 'server'
   const typed = (name: string, stored: string): string => refused?.typed[name]?.[0] ?? stored
   const errorOf = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
     refused?.wrong.includes(name) ? t(`access.${name}.wrong`) : undefined
@@ -68,8 +63,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         <Choice
           legend={t('access.kind')}
           name="kind"
-          value={kind}
-          onChange={setKind}
+          value={typed('kind', 'page')}
           options={(['page', 'server'] as const).map((value) => ({
             ...{ value, label: t(`access.kind.${value}`), note: t(`access.kind.${value}.hint`) },
           }))}
@@ -95,7 +89,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         defaultValue={typed('allowedOrigins', named.join('\n'))}
         error={errorOf('allowedOrigins')}
       />
-      {(isServer || !(client || isHydrated)) && (
+      {(!client || client.hasSecret) && (
         <PermissionFields chosen={refused ? chosenIn(refused) : (client?.permissions ?? null)} />
       )}
       <div className={styles.presses}>
