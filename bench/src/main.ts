@@ -6,11 +6,12 @@ import { engine } from './engine/group.ts'
 import { overHttp } from './http/group.ts'
 import { pages } from './pages/group.ts'
 import { startingUp } from './process/group.ts'
+import { signingIn } from './sign-in/group.ts'
 import { machineFacts } from './table/machine.ts'
 import { tableText } from './table/print.ts'
 import type { Group, Measured } from './table/row.ts'
 
-const GROUPS: Group[] = [engine, overHttp, catalogue, startingUp, pages]
+const GROUPS: Group[] = [engine, overHttp, catalogue, signingIn, startingUp, pages]
 
 const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const measured: Measured = { yardsticks: [], rows: [] }

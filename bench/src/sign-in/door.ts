@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiKeyAuth, createClient } from '@kalends/sdk'
+import pg from 'pg'
+import { operator } from '../http/operator.ts'
+
+const MEMBERS = 16
+const SERVICES = 50
+const password = 'correct horse battery'
+
+/** A business with members, and what shows who calls. */
+export type Door = {
+  visitor: string
+  member: string
+  /** What a member signs in with, one after the other. */
+  nextLogin: () => object
+  /** Refresh tokens of as many sign-ins, one after the other. */
+  nextRefresh: () => object
+  /** A hash as it is kept, with its costs in it. */
+  hash: string
+}
+
+/** Signs members up and in on a running server, as a front end does. */
+export async function openDoor(folder: string, url: string): Promise<Door> {
+  const { siteId } = await operator<{ siteId: string }>(folder, 'sites', 'create', '--name', 'Door')
+  const post = (path: string, body: object, authorization?: string) => call(url, path, body, authorization)
+  const { access_token: visitor } = await post('/oauth2/token', { grantType: 'anonymous', clientId: siteId })
+  await fillPage(folder, url, siteId)
+  const logins = Array.from({ length: MEMBERS }, (_, number) => ({
+    loginId: { email: `member${number}@example.org` },
+    password,
+  }))
+  const signedIn: Tokens[] = []
+  for (const login of logins) {
+    const { sessionToken } = await post('/v2/register', login, visitor)
+    signedIn.push(await post('/v1/member-sessions', { sessionToken }, visitor))
+  }
+  const refreshes = signedIn.map(({ refresh_token: refreshToken }) => ({ grantType: 'refresh_token', refreshToken }))
+  return {
+    ...{ visitor, member: signedIn[0]?.access_token ?? '' },
+    ...{ nextLogin: inTurn(logins), nextRefresh: inTurn(refreshes), hash: await aHash(folder) },
+  }
+}
+
+type Tokens = { access_token: string; refresh_token: string; sessionToken: string }
+
+async function call(url: string, path: string, body: object, authorization = ''): Promise<Tokens> {
+  const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
+  const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Tokens
+}
+
+/** Services for a page that is read. */
+async function fillPage(folder: string, url: string, siteId: string): Promise<void> {
+  const words = ['api-keys', 'create', '--name', 'bench', '--site', siteId]
+  const { apiKey } = await operator<{ apiKey: string }>(folder, ...words)
+  const kalends = createClient({ apiUrl: url, auth: apiKeyAuth(apiKey, siteId) })
+  for (let number = 0; number < SERVICES; number += 1) {
+    const payment = { rateType: 'NO_FEE', options: { inPerson: true } } as const
+    const service = { name: `Class ${number}`, type: 'CLASS', defaultCapacity: 8, payment } as const
+    await kalends.services.createService({ service: { ...service, onlineBooking: { enabled: true } } })
+  }
+}
+
+function inTurn<T>(values: T[]): () => T {
+  let next = 0
+  return () => values[next++ % values.length] as T
+}
+
+async function aHash(folder: string): Promise<string> {
+  const { url } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8')) as { url: string }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ password_hash: string }>(
+      'select password_hash from member_credentials limit 1',
+    )
+    return rows[0]?.password_hash ?? ''
+  } finally {
+    await client.end()
+  }
+}

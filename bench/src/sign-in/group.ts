@@ -1,0 +1,85 @@
+import { performance } from 'node:perf_hooks'
+import { atLeast, atMost, perSecond } from '../http/compared.ts'
+import { loadInTurns } from '../http/load.ts'
+import { startServer, withDataFolder } from '../server/start-server.ts'
+import type { Group, Measured, Row } from '../table/row.ts'
+import { type Door, openDoor } from './door.ts'
+import { measureHashes } from './hashes.ts'
+
+const CONNECTIONS = 8
+/** What signing in may cost beside the hash, which is the most of it on purpose. */
+const SHARE = 0.7
+const REFRESHES = 100
+const READS = 100
+const ROUNDS = 7
+const AUTHORISED = 1.3
+
+/** Members who sign in, go on being signed in, and read. */
+export const signingIn: Group = {
+  name: 'sign-in',
+  measure: () =>
+    withDataFolder(async (folder) => {
+      const server = await startServer(folder, { KALENDS_DEMO: '0' })
+      try {
+        return await measure(server.url, await openDoor(folder, server.url))
+      } finally {
+        await server.stop()
+      }
+    }),
+}
+
+async function measure(url: string, door: Door): Promise<Measured> {
+  const hashes = await measureHashes(door.hash, CONNECTIONS)
+  const shared = { url, connections: CONNECTIONS, headers: { authorization: door.visitor } }
+  const [signIns, refreshes] = await loadInTurns([
+    { ...shared, path: '/v2/login', nextBody: () => JSON.stringify(door.nextLogin()) },
+    { ...shared, path: '/oauth2/token', nextBody: () => JSON.stringify(door.nextRefresh()) },
+  ])
+  if (!signIns || !refreshes) throw new Error('a load was not measured')
+  const bare = { perSecond: hashes.perSecond, p99Ms: 0 }
+  return {
+    yardsticks: [
+      { name: 'one password hash, processor time', value: hashes.aloneMs, unit: 'ms' },
+      perSecond(`password hashes, ${CONNECTIONS} at once`, bare),
+    ],
+    rows: [
+      atLeast(`sign-ins, ${CONNECTIONS} connections`, signIns.perSecond, bare.perSecond, SHARE, 'bare hashes'),
+      {
+        ...{ name: `refreshed tokens, ${CONNECTIONS} connections`, value: refreshes.perSecond, unit: 'per second' },
+        ...{ budget: `≥ ${REFRESHES} per second`, passed: refreshes.perSecond >= REFRESHES },
+      },
+      await measureReads(url, door),
+    ],
+  }
+}
+
+/**
+ * The same read by a visitor and by a member, whose sign-in is looked up at every call. In turn, and of several rounds
+ * the quickest, for a busy machine only ever makes a round slower.
+ */
+async function measureReads(url: string, { visitor, member }: Door): Promise<Row> {
+  const rounds: { visitor: number; member: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const took: Record<'visitor' | 'member', number[]> = { visitor: [], member: [] }
+    for (let asked = 0; asked < READS; asked += 1) {
+      took.visitor.push(await read(url, visitor))
+      took.member.push(await read(url, member))
+    }
+    rounds.push({ visitor: p95(took.visitor), member: p95(took.member) })
+  }
+  const own = Math.min(...rounds.map(({ member }) => member))
+  const anonymous = Math.min(...rounds.map(({ visitor }) => visitor))
+  return atMost('a page of services for a member, p95', own, anonymous, AUTHORISED, 'for a visitor')
+}
+
+async function read(url: string, authorization: string): Promise<number> {
+  const headers = { authorization, 'content-type': 'application/json' }
+  const body = JSON.stringify({ query: {} })
+  const start = performance.now()
+  const answer = await fetch(new URL('/v2/services/query', url), { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`a read is answered with ${answer.status}`)
+  return performance.now() - start
+}
+
+const p95 = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
