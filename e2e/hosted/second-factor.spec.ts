@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, ask, memberPassword } from '../support/members.ts'
+import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -29,8 +29,8 @@ async function withApp() {
   return { email, token, secret: begun.secret as string, recoveryCodes: recoveryCodes as string[] }
 }
 
-async function login(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
+async function login(page: Page, email: string, home = ''): Promise<void> {
+  await page.goto(`${home}/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -69,8 +69,38 @@ for (const [width, scripts] of [
     await isIn(page)
   })
 
-test('signs in with a passkey alone', async () => {
-  const { token } = await aMember('Phone')
+for (const [width, scripts] of [
+  [390, true],
+  [1280, false],
+] as const)
+  test(`sets an app up and turns it off again (${width}, scripts ${scripts})`, async () => {
+    const { email } = await aMember('Phone')
+    const page = await openQuietPage({ width, scripts, statuses: [400] })
+    await enterAccount(page, email, '/account/security')
+    const part = page.getByRole('region', { name: 'A code beside the password' })
+    await part.getByLabel('Password, once more').fill('a wrong password')
+    await part.getByRole('button', { name: 'Set up an app' }).click()
+    await part.getByText('That is not your password.').waitFor()
+    await part.getByLabel('Password, once more').fill(password)
+    await part.getByRole('button', { name: 'Set up an app' }).click()
+    await part.getByRole('img', { name: 'Picture with the secret for your app' }).waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    const secret = (await part.locator('code').textContent()) ?? ''
+    await part.getByLabel('Code the app shows').fill('12')
+    await part.getByRole('button', { name: 'Turn it on' }).click()
+    await part.getByText('This code is not right, or too old.').waitFor()
+    await part.getByLabel('Code the app shows').fill(codeOf(secret))
+    await part.getByRole('button', { name: 'Turn it on' }).click()
+    await part.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+    await part.getByText('10 recovery codes are left.').waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    await part.getByLabel('Password, once more').fill(password)
+    await part.getByRole('button', { name: 'Turn it off' }).click()
+    await part.getByText('Your password alone signs you in again.').waitFor()
+  })
+
+test('makes a passkey on the page of the account, and signs in with it alone', async () => {
+  const { email } = await aMember('Phone')
   // Browsers know passkeys of names only.
   const home = siteUrl().replace('127.0.0.1', 'localhost')
   const page = await openPage({ width: 1280 })
@@ -82,27 +112,30 @@ test('signs in with a passkey alone', async () => {
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
+  await login(page, email, home)
+  await isIn(page)
+  await page.goto(`${home}/account/security`)
+  const part = page.getByRole('region', { name: 'Passkeys' })
+  await part.getByLabel('Name of the new passkey').fill('Laptop')
+  await part.getByLabel('Password, once more').fill(password)
+  await part.getByRole('button', { name: 'Add a passkey' }).click()
+  await part.getByText('The passkey is kept.').waitFor()
+  await part.getByText('Laptop', { exact: true }).first().waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.context().clearCookies()
   await page.goto(`${home}/login`)
-  await makePasskey(page, token)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await isIn(page)
   const cookies = await page.context().cookies()
   expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)
-})
 
-/** Makes a passkey on the page that is open, by the calls of the API. */
-async function makePasskey(page: Page, token: string): Promise<void> {
-  const made = await page.evaluate(
-    async ([authorization, word]) => {
-      const headers = { 'content-type': 'application/json', authorization: authorization ?? '' }
-      const send = (path: string, body: object) =>
-        fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).then((answer) => answer.json())
-      const { challengeId, options } = await send('/v1/member-passkeys/options', { password: word })
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options))
-      const credential = await navigator.credentials.create({ publicKey })
-      return send('/v1/member-passkeys', { challengeId, credential: JSON.stringify(credential), name: 'Laptop' })
-    },
-    [token, password],
-  )
-  expect(made.passkey.name).toBe('Laptop')
-}
+  await page.goto(`${home}/account/security`)
+  await part.getByText('Change Laptop').click()
+  await part.getByLabel('Name', { exact: true }).fill('Old laptop')
+  await part.getByRole('button', { name: 'Keep this name' }).click()
+  await part.getByText('The passkey has its new name.').waitFor()
+  await part.getByLabel('Password, once more').first().fill(password)
+  await part.getByRole('button', { name: 'Remove this passkey' }).click()
+  await part.getByText('The passkey opens nothing any more.').waitFor()
+})

@@ -3,19 +3,32 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { Page } from './frame/page.tsx'
 import { changeSecurity, type Outcome } from './security/act.ts'
+import { changeFactors, type FactorOutcome, isOfFactors } from './security/act-factor.ts'
+import { AppFactor } from './security/app-factor.tsx'
+import { Passkeys } from './security/passkeys.tsx'
 import { PasswordForm } from './security/password-form.tsx'
 import { fieldOf, wordsOf } from './security/problem.ts'
 import { SignInList } from './security/sign-in-list.tsx'
 
-/** Where the member is signed in. */
+/** What else the member shows than a password, and where they are signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kalends, site } = context.get(requestContext)
-  const { signIns } = await kalends.authentication.listSignIns({})
-  return { signIns, zone: site.timeZone }
+  const { authentication } = kalends
+  const [{ signIns }, factors, { passkeys }] = await Promise.all([
+    authentication.listSignIns({}),
+    authentication.listFactors({}),
+    authentication.listPasskeys({}),
+  ])
+  return { signIns, factors, passkeys, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeSecurity(context.get(requestContext), await request.formData())
+  const form = await request.formData()
+  if (isOfFactors(form)) {
+    const shown = await changeFactors(context.get(requestContext), form)
+    return data<Outcome | FactorOutcome>(shown, { status: 'refused' in shown ? 400 : 200 })
+  }
+  const outcome = await changeSecurity(context.get(requestContext), form)
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 400 }) : data<Outcome>(outcome)
 }
 
@@ -24,14 +37,18 @@ export const shouldRevalidate = (): boolean => true
 /** How the member signs in, and where they are signed in. */
 export default function Security() {
   const t = useT()
-  const loaded = useLoaderData<typeof loader>()
-  const outcome = useActionData<Outcome>()
+  const { factors, passkeys, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<Outcome | FactorOutcome>()
+  const shown = answer && 'at' in answer ? answer : undefined
+  const outcome = answer && !('at' in answer) ? answer : undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
   const above = problem && !fieldOf(problem) ? wordsOf(t, problem) : undefined
   const done = outcome && 'done' in outcome ? t(`account.security.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>
       <PasswordForm problem={problem} key={done} />
+      <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />
+      <Passkeys passkeys={passkeys} zone={loaded.zone} outcome={shown?.at === 'passkeys' ? shown : undefined} />
       <SignInList {...loaded} />
     </Page>
   )

@@ -1,0 +1,81 @@
+import { KalendsError } from '@kalends/sdk'
+import type { RequestContext } from '../../lib/page-context.ts'
+
+/** What became of a form of the second factor or of passkeys; `at` names the part it belongs to. */
+export type FactorOutcome =
+  | { at: 'app'; scan: { factorId: string; secret: string; picture: string } }
+  | { at: 'app'; code: { factorId: string }; refused: Refused }
+  | { at: 'app'; recoveryCodes: string[] }
+  | { at: 'passkeys'; make: { challengeId: string; options: string; name: string } }
+  | { at: 'app'; refused: Refused }
+  | { at: 'passkeys'; refused: Refused; passkeyId: string | undefined }
+  | { at: 'app'; done: 'off' }
+  | { at: 'passkeys'; done: 'added' | 'renamed' | 'removed' }
+
+/** Why it was refused. */
+export type Refused = {
+  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'badPasskey' | 'gone' | 'unavailable'
+  minutes?: number
+}
+
+const intents = ['app.start', 'app.on', 'app.off', 'app.codes', 'key.start', 'key.add', 'key.rename', 'key.remove']
+
+/** Whether a form is one of these. */
+export const isOfFactors = (form: FormData): boolean => intents.includes(String(form.get('intent')))
+
+/** What the forms of the second factor and of passkeys do. */
+export async function changeFactors({ kalends }: RequestContext, form: FormData): Promise<FactorOutcome> {
+  const { authentication } = kalends
+  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const [password, factorId, passkeyId] = [String(form.get('password') ?? ''), text('factorId'), text('passkeyId')]
+  const intent = text('intent')
+  const at = intent.startsWith('app') ? 'app' : 'passkeys'
+  try {
+    switch (intent) {
+      case 'app.start': {
+        const begun = await authentication.startFactor({ factorType: 'TOTP', password })
+        const picture = `data:image/svg+xml,${encodeURIComponent(begun.qrCode ?? '')}`
+        return { at: 'app', scan: { factorId: begun.factorId, secret: begun.secret ?? '', picture } }
+      }
+      case 'app.on':
+        return { at: 'app', ...(await authentication.activateFactor({ factorId, code: text('code') || '-' })) }
+      case 'app.off':
+        await authentication.removeFactor({ factorId, password })
+        return { at: 'app', done: 'off' }
+      case 'app.codes':
+        return { at: 'app', ...(await authentication.renewRecoveryCodes({ password })) }
+      case 'key.start':
+        return { at: 'passkeys', make: { ...(await authentication.startPasskey({ password })), name: text('name') } }
+      case 'key.add': {
+        const made = { challengeId: text('challengeId'), credential: text('credential'), name: text('name') }
+        await authentication.registerPasskey(made)
+        return { at: 'passkeys', done: 'added' }
+      }
+      case 'key.rename':
+        await authentication.renamePasskey({ passkeyId, name: text('name') })
+        return { at: 'passkeys', done: 'renamed' }
+      default:
+        await authentication.removePasskey({ passkeyId, password })
+        return { at: 'passkeys', done: 'removed' }
+    }
+  } catch (error) {
+    const refused = refusedOf(error)
+    if (intent === 'app.on') return { at: 'app', code: { factorId }, refused }
+    return at === 'app' ? { at, refused } : { at, refused, passkeyId: passkeyId || undefined }
+  }
+}
+
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  const { code, data } = error
+  if (code === 'THROTTLED_FEATURE') {
+    return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
+  }
+  if (code === 'VERIFICATION_FAILED') {
+    const reasons = { BAD_PASSWORD: 'wrongPassword', BAD_PASSKEY: 'badPasskey' } as const
+    return { kind: reasons[String(data['reason']) as keyof typeof reasons] ?? 'badCode' }
+  }
+  if (code === 'NOT_FOUND' || code === 'NO_ACTIVE_CHALLENGE' || code === 'FACTOR_ALREADY_ACTIVE')
+    return { kind: 'gone' }
+  return { kind: 'unavailable' }
+}

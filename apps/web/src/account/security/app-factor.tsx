@@ -1,0 +1,141 @@
+import type { OutputOf } from '@kalends/contract'
+import { Form, useNavigation } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import frame from '../frame/page.module.css'
+import { Section } from '../frame/page.tsx'
+import type { FactorOutcome, Refused } from './act-factor.ts'
+import { ConfirmField, RefusedNote } from './confirm-field.tsx'
+import styles from './factors.module.css'
+
+type Props = { listed: OutputOf<'listFactors'>; outcome: Extract<FactorOutcome, { at: 'app' }> | undefined }
+
+/** An app for codes, asked for beside the password. */
+export function AppFactor({ listed, outcome }: Props) {
+  const t = useT()
+  const app = listed.factors.find(({ type, isActive }) => type === 'TOTP' && isActive)
+  const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
+  return (
+    <Section id="app" title={t('account.factor.title')} text={t('account.factor.text')}>
+      {outcome && 'recoveryCodes' in outcome && <RecoveryCodes codes={outcome.recoveryCodes} />}
+      {outcome && 'done' in outcome && <p role="status">{t('account.factor.done.off')}</p>}
+      <RefusedNote refused={refused} />
+      {app ? (
+        <Active factorId={app.id} left={listed.recoveryCodesLeft} refused={refused} />
+      ) : outcome && 'scan' in outcome ? (
+        <Scan {...outcome.scan} />
+      ) : outcome && 'code' in outcome && refused?.kind === 'badCode' ? (
+        <Code factorId={outcome.code.factorId} refused={refused} />
+      ) : (
+        <Start refused={refused} />
+      )}
+    </Section>
+  )
+}
+
+function Start({ refused }: { refused: Refused | undefined }) {
+  const t = useT()
+  return (
+    <Form method="post" className={frame.form}>
+      <ConfirmField refused={refused} />
+      <Button name="intent" value="app.start">
+        {t('account.factor.start')}
+      </Button>
+    </Form>
+  )
+}
+
+function Scan({ factorId, secret, picture }: { factorId: string; secret: string; picture: string }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t('account.factor.scan')}</p>
+      <img src={picture} alt={t('account.factor.picture')} width={200} height={200} className={styles.picture} />
+      <p>
+        {t('account.factor.secret')} <code className={styles.secret}>{secret}</code>
+      </p>
+      <Code factorId={factorId} refused={undefined} />
+    </>
+  )
+}
+
+function Code({ factorId, refused }: { factorId: string; refused: Refused | undefined }) {
+  const t = useT()
+  const busy = useNavigation().formData?.get('intent') === 'app.on'
+  return (
+    <Form method="post" className={frame.form}>
+      <input type="hidden" name="factorId" value={factorId} />
+      <TextField
+        label={t('account.factor.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={refused ? t('account.factor.refused.badCode') : undefined}
+      />
+      <Button look="filled" name="intent" value="app.on" busy={busy}>
+        {t('account.factor.on')}
+      </Button>
+    </Form>
+  )
+}
+
+function Active({ factorId, left, refused }: { factorId: string; left: number; refused: Refused | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <p>
+        <Chip tone="ok" icon="check">
+          {t('account.factor.active')}
+        </Chip>{' '}
+        {t('account.factor.left', { left })}
+      </p>
+      <Form method="post" className={frame.form}>
+        <input type="hidden" name="factorId" value={factorId} />
+        <ConfirmField refused={refused} />
+        <div className={frame.buttons}>
+          <Button name="intent" value="app.codes">
+            {t('account.factor.codes')}
+          </Button>
+          <Button look="quietDanger" name="intent" value="app.off">
+            {t('account.factor.off')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Shown this once. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  if (codes.length === 0) return null
+  return (
+    <div role="status" className={styles.codes}>
+      <h3>{t('account.factor.recovery')}</h3>
+      <p>{t('account.factor.recoveryText')}</p>
+      <ul dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <div className={frame.buttons}>
+          <Button type="button" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+            {t('account.factor.copy')}
+          </Button>
+          <Button type="button" onClick={() => window.print()}>
+            {t('account.factor.print')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

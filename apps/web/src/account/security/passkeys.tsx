@@ -1,0 +1,120 @@
+import type { OutputOf } from '@kalends/contract'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import frame from '../frame/page.module.css'
+import { Section } from '../frame/page.tsx'
+import type { FactorOutcome, Refused } from './act-factor.ts'
+import { ConfirmField, RefusedNote } from './confirm-field.tsx'
+import { deviceOf } from './device.ts'
+import styles from './factors.module.css'
+import list from './security.module.css'
+
+type Passkey = OutputOf<'listPasskeys'>['passkeys'][number]
+type Props = { passkeys: Passkey[]; zone: string; outcome: Extract<FactorOutcome, { at: 'passkeys' }> | undefined }
+
+/** Keys that live in the member's devices, and sign in without a password. */
+export function Passkeys({ passkeys, zone, outcome }: Props) {
+  const t = useT()
+  const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
+  const at = outcome && 'passkeyId' in outcome ? outcome.passkeyId : undefined
+  return (
+    <Section id="passkeys" title={t('account.passkeys.title')} text={t('account.passkeys.text')}>
+      {outcome && 'done' in outcome && <p role="status">{t(`account.passkeys.done.${outcome.done}`)}</p>}
+      <RefusedNote refused={refused} />
+      <ul className={list.list}>
+        {passkeys.map((passkey) => (
+          <Row key={passkey.id} passkey={passkey} zone={zone} refused={at === passkey.id ? refused : undefined} />
+        ))}
+      </ul>
+      <Add outcome={outcome} refused={at === undefined ? refused : undefined} />
+    </Section>
+  )
+}
+
+function Row({ passkey, zone, refused }: { passkey: Passkey; zone: string; refused: Refused | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  const { id, name, createdDate, lastUsedDate } = passkey
+  return (
+    <li className={list.row}>
+      <span>
+        <b className="k-strong">{name}</b>
+        <span className="k-2 k-small k-block">
+          {lastUsedDate
+            ? t('account.passkeys.used', { when: formats.moment(lastUsedDate, zone) })
+            : t('account.passkeys.made', { when: formats.moment(createdDate, zone) })}
+        </span>
+      </span>
+      <details open={refused !== undefined}>
+        <summary>
+          {t('account.passkeys.change')}
+          <span className="k-unseen"> {name}</span>
+        </summary>
+        <div className={styles.change}>
+          <Form method="post" className={frame.form}>
+            <input type="hidden" name="passkeyId" value={id} />
+            <TextField label={t('account.passkeys.name')} name="name" required maxLength={100} defaultValue={name} />
+            <Button name="intent" value="key.rename">
+              {t('account.passkeys.rename')}
+            </Button>
+          </Form>
+          <Form method="post" className={frame.form}>
+            <input type="hidden" name="passkeyId" value={id} />
+            <ConfirmField refused={refused} />
+            <Button look="quietDanger" name="intent" value="key.remove">
+              {t('account.passkeys.remove')}
+            </Button>
+          </Form>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Add({
+  outcome,
+  refused,
+}: {
+  outcome: Extract<FactorOutcome, { at: 'passkeys' }> | undefined
+  refused: Refused | undefined
+}) {
+  const t = useT()
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const busy = useNavigation().formData?.get('intent') === 'key.start'
+  const [isWaved, setWaved] = useState(false)
+  const make = outcome && 'make' in outcome ? outcome.make : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown to the browser once.
+  useEffect(() => {
+    if (!make) return
+    setWaved(false)
+    const register = async () => {
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      const credential = JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(make.options) }))
+      const { challengeId, name } = make
+      await submit({ intent: 'key.add', challengeId, credential, name }, { method: 'post' })
+    }
+    register().catch(() => setWaved(true))
+  }, [make])
+  if (!isHydrated || !('PublicKeyCredential' in window)) return <p className="k-2">{t('account.passkeys.scripts')}</p>
+  return (
+    <Form method="post" className={frame.form}>
+      <TextField
+        label={t('account.passkeys.new')}
+        name="name"
+        required
+        maxLength={100}
+        defaultValue={t('account.security.device', deviceOf(navigator.userAgent))}
+      />
+      <ConfirmField refused={refused} />
+      <Button name="intent" value="key.start" busy={busy}>
+        {t('account.passkeys.add')}
+      </Button>
+      {isWaved && <p role="alert">{t('account.factor.refused.badPasskey')}</p>}
+    </Form>
+  )
+}
