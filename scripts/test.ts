@@ -1,10 +1,13 @@
 // Everything: the check, then what needs PostgreSQL, whole processes, and a browser. The last line counts:
 // `N passed, N failed`. Needs Node and npm, nothing else.
-import { versions } from 'node:process'
+import { env, versions } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
+import { memoryFolder } from './running/memory-folder.ts'
 import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
 import { runVitest } from './running/vitest.ts'
+
+env.TMPDIR = memoryFolder() ?? env.TMPDIR
 
 const live = { live: true }
 const started = performance.now()

@@ -8,24 +8,27 @@ test('every step works before scripts, or without them', async () => {
   const page = await openQuietPage({ scripts: false })
   await page.goto('/')
   await page.getByRole('link', { name: /^Swedish massage\b(?!, long)/ }).click()
-  expect(await freeTimes(page).count(), 'times of the first free day').toBeGreaterThan(0)
+  await freeTimes(page).first().waitFor()
 
   await page.getByRole('radio', { name: 'Livia Marchetti' }).check()
   await page.getByRole('button', { name: 'Show times' }).first().click()
+  await page.waitForURL(/[?&]staff=[^&]/)
   expect(await page.getByRole('radio', { name: 'Livia Marchetti' }).isChecked()).toBe(true)
 
   await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Time zone').selectOption('Europe/London')
   await page.getByRole('button', { name: 'Show times' }).last().click()
-  expect(await page.getByText('Times are for London, GMT').count()).toBe(1)
+  await page.getByText('Times are for London, GMT').waitFor()
 
+  const before = page.url()
   await freeDays(page).nth(5).click()
+  await page.waitForURL((url) => url.href !== before)
   const time = freeTimes(page).first()
   const clock = (await time.innerText()).slice(0, 5)
   await time.click()
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
   await heading(page, 'Nearly yours').waitFor()
-  expect(await page.getByText(/^Held for you until/).count()).toBe(1)
+  await page.getByText(/^Held for you until/).waitFor()
 
   await page.getByLabel('First name').fill(clara.firstName)
   await pressBook(page)
@@ -47,6 +50,7 @@ test('a refusal before scripts keeps the answers and offers other times', async 
   for (const each of [page, quicker]) {
     await each.goto('/services/private-yoga-hour')
     await freeDays(each).nth(6).click()
+    await each.waitForURL(/[?&]day=/)
     await freeTimes(each).first().click()
   }
   await quicker.getByRole('button', { name: /^Continue with/ }).click()
@@ -57,8 +61,8 @@ test('a refusal before scripts keeps the answers and offers other times', async 
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()
     .click()
+  await page.getByText(/^Held for you until/).waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
-  expect(await page.getByText(/^Held for you until/).count()).toBe(1)
 })
 
 test('the zone, the language and the look are links', async () => {
@@ -66,5 +70,5 @@ test('the zone, the language and the look are links', async () => {
   await page.goto('/services/swedish-massage')
   await page.getByText('Appearance', { exact: true }).click()
   await page.getByRole('link', { name: 'Dark' }).click()
-  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
 })

@@ -60,6 +60,7 @@ describe('finishProviderSignIn', () => {
   it('forgets who signed up with an address that another signs up with and shows', async () => {
     const thief = { sub: 'thief', email: 'fay@example.org' }
     expect((await door.come(thief)).json().signIn.state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    clock.advance({ seconds: 1 })
     const { stateToken } = (await door.register('fay@example.org')).json()
     expect((await door.verify(await door.codeFor('fay@example.org'), stateToken)).json().state).toBe('SUCCESS')
     expect(await reasonOf(door.come(thief))).toBe('ACCOUNT_EXISTS')

@@ -1,0 +1,29 @@
+// What waits for the business's word.
+import { ask, visitorToken } from './members.ts'
+
+const DAY_MS = 86_400_000
+
+/** Somebody asks for a time that the business has to approve, within the next fortnight. */
+export async function aRequest(): Promise<void> {
+  const token = await visitorToken()
+  const { services } = await ask('/v2/services/query', { token, body: { query: { paging: { limit: 100 } } } })
+  const asking = services.filter((service: Asking) => service.onlineBooking?.requireManualApproval)
+  const startDate = new Date().toISOString()
+  const endDate = new Date(Date.now() + 14 * DAY_MS).toISOString()
+  for (const { id: serviceId } of asking) {
+    const filter = { serviceId, startDate, endDate, bookable: true }
+    const body = { query: { filter }, timezone: 'Europe/Rome', slotsPerDay: 1 }
+    const { availabilityEntries } = await ask('/v1/availability/query', { token, body })
+    const slot = availabilityEntries?.at(-1)?.slot
+    if (!slot) continue
+    const { resource, startDate: from, endDate: until, timezone } = slot
+    const wanted = { serviceId, startDate: from, endDate: until, timezone, resourceId: resource.id }
+    const { hold } = await ask('/v1/holds', { token, body: { slot: wanted } })
+    const contactDetails = { firstName: 'Rita', lastName: 'Asks', email: `rita-${crypto.randomUUID()}@example.org` }
+    await ask(`/v1/holds/${hold.id}/book`, { token, body: { contactDetails } })
+    return
+  }
+  throw new Error('No service that needs approval is free within a fortnight')
+}
+
+type Asking = { onlineBooking?: { requireManualApproval?: boolean } }
