@@ -24,6 +24,8 @@ export type StaffActor = {
   permissions: ReadonlySet<Permission>
   /** Set for a person who sees only their own calendar: these resources'. */
   resourceIds?: readonly string[]
+  /** The business asks for a second factor and they have none: they may do nothing but set one up. */
+  awaitsSecondFactor?: true
   sessionId: string
 }
 

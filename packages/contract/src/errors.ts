@@ -89,6 +89,7 @@ export const errors = {
   INVALID_SERVICE_CHOICES: { status: 400, meaning: 'The service has no such choices.' },
   INVALID_SETTINGS: { status: 400, meaning: 'These settings do not go together.' },
   INVALID_TIME_ZONE: { status: 400, meaning: 'There is no time zone of that name.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, meaning: 'Set up a second factor first; the business asks for one.' },
   SIGN_IN_PROVIDER_FAILED: { status: 400, meaning: 'Signing in with somebody else did not work; `reason` says why.' },
   INVALID_TOKEN: { status: 400, meaning: 'The link is not valid, or no longer.' },
   LAST_OWNER_STAYS: { status: 428, meaning: 'Someone has to own the business; make another person owner first.' },

@@ -25,6 +25,8 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   /** For a GET: also answers POST with the parameters as JSON body on these paths. */
   readonly fallbackPaths?: readonly string[]
   readonly access: Access
+  /** Also for people who work here and have to set a second factor up before anything else. */
+  readonly beforeSecondFactor?: true
   readonly input: Shape<Input>
   readonly output: Shape<Output>
   /** Dotted paths that must be present; a missing optional parent frees its children. */

@@ -1063,6 +1063,7 @@ export interface Sites {
   name: string
   phone: string | null
   required_contact: Generated<string[]>
+  requires_second_factor: Generated<boolean>
   set_up_done: Generated<string[]>
   set_up_finished: Generated<boolean>
   settings: Generated<Json>
@@ -1079,6 +1080,16 @@ export interface SiteUsers {
   resource_ids: Generated<string[]>
   role: string
   site_id: string
+  user_id: string
+}
+
+export interface StaffFactors {
+  activated_at: Instant | null
+  created_at: Instant
+  id: string
+  last_step: number | null
+  last_used_at: Instant | null
+  sealed_secret: Buffer
   user_id: string
 }
 
@@ -1110,6 +1121,11 @@ export interface StaffMembers {
   user_id: string | null
 }
 
+export interface StaffRecoveryCodes {
+  code_hash: Buffer
+  user_id: string
+}
+
 export interface StaffSessions {
   address: string | null
   created_at: Instant
@@ -1133,6 +1149,14 @@ export interface StaffSettings {
   revision: Generated<number>
   site_id: string
   updated_at: Instant
+}
+
+export interface StaffSignInStates {
+  expires_at: Instant
+  secret_hash: Buffer
+  site_id: string
+  tries: Generated<number>
+  user_id: string
 }
 
 export interface StaffSlugs {
@@ -1266,9 +1290,12 @@ export interface DB {
   site_claims: SiteClaims
   site_users: SiteUsers
   sites: Sites
+  staff_factors: StaffFactors
   staff_members: StaffMembers
+  staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   staff_settings: StaffSettings
+  staff_sign_in_states: StaffSignInStates
   staff_slugs: StaffSlugs
   token_families: TokenFamilies
   users: Users

@@ -7,7 +7,9 @@ import { fail } from '../refusal.ts'
  * A key that carries a visitor's token has the key's rights.
  */
 export function checkAccess(spec: OperationSpec, actor: Actor): void {
-  if (spec.access.anyone || mayCall(spec, actor)) return
+  if (spec.access.anyone) return
+  if (actor.type === 'staff' && actor.awaitsSecondFactor && !spec.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED')
+  if (mayCall(spec, actor)) return
   fail(actor.type === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
 }
 

@@ -32,6 +32,8 @@ export type Callers = {
   headersOf(caller: Caller): Promise<Headers>
   /** The name of a person who works at one of the businesses; a caller without one has no person. */
   nameOf(caller: Caller): string
+  /** How they sign in; undefined for whoever is no person that works at one of the businesses. */
+  personOf(caller: Caller): { email: string; password: string } | undefined
   /** The member who calls; for everyone else the one whose data is asked for. */
   memberOf(caller: Caller): Promise<KnownMember>
   signOut(caller: Caller): void
@@ -66,6 +68,7 @@ export async function gatherCallers(
   return {
     headersOf: async (caller) => fixed[caller] ?? (await headersOfMember(caller)) ?? (await headersOfPerson(caller)),
     nameOf: (caller) => people[caller]?.name ?? '',
+    personOf: (caller) => people[caller],
     memberOf,
     signOut: (caller) => void (sessions.delete(caller) || members.delete(caller)),
   }

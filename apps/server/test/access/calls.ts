@@ -41,6 +41,7 @@ import {
 import { memberCalls } from './members.ts'
 import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
+import { staffSecurityCalls } from './staff-security.ts'
 import { aColleague, aDeletedColleague, aDeletedThing, aKind, aThing, writtenStaffSettings } from './staffing.ts'
 
 /** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
@@ -64,6 +65,7 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   ...accountCalls,
   ...memberCalls,
   ...signInCalls,
+  ...staffSecurityCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
 
   signInStaff: async ({ context, home }) => {

@@ -4,6 +4,7 @@ import { type Caller, type CallerGroup, callers } from './callers.ts'
 import { captchaRows } from './captcha.ts'
 import { memberRows } from './members.ts'
 import { signInRows } from './sign-in.ts'
+import { staffSecurityRows } from './staff-security.ts'
 
 /**
  * What comes of a call: `sees` reads the data asked for, `does` also writes, `blind` is answered without any of it, a
@@ -27,6 +28,7 @@ const table: Record<OperationId, Row> = {
   ...accountRows,
   ...memberRows,
   ...signInRows,
+  ...staffSecurityRows,
   getSite: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../src/features/users/index.ts'
 import { createTestApp } from '../support/index.ts'
+import { reasonOf, withApp } from './apps.ts'
 import { accept, aTeam, codeOf, enteredAs } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -27,6 +28,15 @@ describe('acceptInvitation', () => {
     expect((await app.inject({ method: 'POST', url: '/v1/staff/sign-in', payload: signIn })).statusCode).toBe(200)
     const [entry] = (await ada.get('/v1/audit')).json().entries
     expect(entry).toMatchObject({ operation: 'acceptInvitation', actorName: 'Noor', entityName: 'Noor' })
+  })
+
+  it('asks whose sign-ins ask for a code for one too', async () => {
+    const noor = await withApp((await aTeam(app, context)).ada, clock)
+    const { token } = await invited({ email: noor.email })
+    const known = { token, password: noor.password }
+    expect(reasonOf(await accept(app, known))).toBe('CODE_MISSING')
+    expect(reasonOf(await accept(app, { ...known, code: '12' }))).toBe('BAD_CODE')
+    expect((await accept(app, { ...known, code: noor.code() })).json().session.userId).toBe(noor.userId)
   })
 
   it('takes the name of the invitation when none is given, and asks for one when there is none', async () => {

@@ -1,5 +1,7 @@
 import { Empty } from '../empty.ts'
 import { operation } from '../operation.ts'
+import { securityOperations } from './security-operations.ts'
+import { SignInStaffResponse } from './security-shapes.ts'
 import {
   AcceptInvitationRequest,
   ChangeRoleRequest,
@@ -25,12 +27,12 @@ import {
 export const usersOperations = {
   signInStaff: operation({
     id: 'signInStaff',
-    summary: 'Signs a person who works here in; sets the session cookie.',
+    summary: 'Signs a person who works here in, or asks for a code beside the password; sets the session cookie.',
     method: 'POST',
     paths: ['/v1/staff/sign-in'],
     access: { anyone: true },
     input: SignInStaffRequest,
-    output: StaffSessionResponse,
+    output: SignInStaffResponse,
     errors: ['INVALID_CREDENTIALS', 'THROTTLED_FEATURE'],
   }),
   claimSite: operation({
@@ -49,6 +51,7 @@ export const usersOperations = {
     method: 'GET',
     paths: ['/v1/staff/session'],
     access: { manager: 'any' },
+    beforeSecondFactor: true,
     input: NoParameters,
     output: StaffSessionResponse,
     errors: [],
@@ -59,6 +62,7 @@ export const usersOperations = {
     method: 'POST',
     paths: ['/v1/staff/switch-site'],
     access: { manager: 'any' },
+    beforeSecondFactor: true,
     input: SwitchSiteRequest,
     output: StaffSessionResponse,
     errors: ['NOT_FOUND'],
@@ -69,6 +73,7 @@ export const usersOperations = {
     method: 'POST',
     paths: ['/v1/staff/sign-out'],
     access: { manager: 'any' },
+    beforeSecondFactor: true,
     input: NoParameters,
     output: Empty,
     errors: [],
@@ -147,7 +152,7 @@ export const usersOperations = {
     access: { anyone: true },
     input: AcceptInvitationRequest,
     output: StaffSessionResponse,
-    errors: ['INVALID_TOKEN', 'INVALID_CREDENTIALS', 'THROTTLED_FEATURE'],
+    errors: ['INVALID_TOKEN', 'INVALID_CREDENTIALS', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
   }),
   changeRole: operation({
     id: 'changeRole',
@@ -180,4 +185,5 @@ export const usersOperations = {
     output: PersonResponse,
     errors: ['USER_NOT_FOUND', 'PERSON_ALREADY_EXISTS', 'UNAUTHORIZED_OPERATION'],
   }),
+  ...securityOperations,
 }

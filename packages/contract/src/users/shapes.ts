@@ -20,6 +20,10 @@ export const StaffSession = ownShape('users.StaffSession', {
   permissions: Type.Array(oneOf(Object.keys(permissions) as Permission[]), { maxItems: 100 }),
   resourceIds: Type.Array(guid('A resource whose calendar is this person’s own.'), { maxItems: 100 }),
   workplaces: Type.Array(embed(Workplace), { maxItems: 1000 }),
+  awaitsSecondFactor: Type.Boolean({
+    description:
+      'The business asks for a second factor and this person has none: they set one up before anything else.',
+  }),
   csrfToken: words(200, 'Goes back in the header `x-kalends-csrf` with every writing call made by cookie.'),
 })
 
@@ -52,6 +56,7 @@ export const Person = ownShape('users.Person', {
   email: words(320, 'E-mail address.'),
   role: oneOf(roleNames, { description: 'What this person may do here.' }),
   resourceIds: Type.Array(guid('A resource whose calendar is this person’s own.'), { maxItems: 100 }),
+  hasSecondFactor: Type.Boolean({ description: 'Whether signing in asks this person for a code of an app.' }),
   lastSeenDate: orNull(instant('When this person last did something here.')),
 })
 
@@ -99,6 +104,9 @@ export const AcceptInvitationRequest = ownShape('users.AcceptInvitationRequest',
   token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Your name, if you are new.' })),
   password: Type.String({ minLength: 8, maxLength: 100, description: 'A new password, or yours.' }),
+  code: Type.Optional(
+    words(100, 'Beside yours, where your sign-ins ask for it: what the app shows, or a recovery code.'),
+  ),
 })
 export const ChangeRoleRequest = ownShape('users.ChangeRoleRequest', {
   userId: guid('The person.'),

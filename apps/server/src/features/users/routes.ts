@@ -1,18 +1,28 @@
 import type { RoutesOf } from '../../operation.ts'
 import { acceptInvitation } from './operations/accept-invitation.ts'
+import { activateStaffFactor } from './operations/activate-staff-factor.ts'
 import { changeRole } from './operations/change-role.ts'
+import { changeStaffPassword } from './operations/change-staff-password.ts'
 import { claimSite } from './operations/claim-site.ts'
+import { finishStaffSignIn } from './operations/finish-staff-sign-in.ts'
+import { getStaffFactor } from './operations/get-staff-factor.ts'
 import { getStaffSession } from './operations/get-staff-session.ts'
 import { invitePerson } from './operations/invite-person.ts'
 import { listPeople } from './operations/list-people.ts'
 import { readInvitation } from './operations/read-invitation.ts'
 import { removePerson } from './operations/remove-person.ts'
+import { removePersonFactor } from './operations/remove-person-factor.ts'
+import { removeStaffFactor } from './operations/remove-staff-factor.ts'
 import { renewInvitation } from './operations/renew-invitation.ts'
+import { renewStaffRecoveryCodes } from './operations/renew-staff-recovery-codes.ts'
 import { restoreInvitation } from './operations/restore-invitation.ts'
 import { restorePerson } from './operations/restore-person.ts'
 import { revokeInvitation } from './operations/revoke-invitation.ts'
 import { signInStaff } from './operations/sign-in-staff.ts'
 import { signOutStaff } from './operations/sign-out-staff.ts'
+import { getStaffPolicy, updateStaffPolicy } from './operations/staff-policy.ts'
+import { endOtherStaffSignIns, endStaffSignIn, listStaffSignIns } from './operations/staff-sign-ins.ts'
+import { startStaffFactor } from './operations/start-staff-factor.ts'
 import { switchSite } from './operations/switch-site.ts'
 
 /** People who work at a business: signing in and out, invitations, roles. */
@@ -32,4 +42,17 @@ export const usersRoutes: RoutesOf<'users'> = {
   changeRole,
   removePerson,
   restorePerson,
+  finishStaffSignIn,
+  getStaffFactor,
+  startStaffFactor,
+  activateStaffFactor,
+  removeStaffFactor,
+  renewStaffRecoveryCodes,
+  changeStaffPassword,
+  listStaffSignIns,
+  endStaffSignIn,
+  endOtherStaffSignIns,
+  getStaffPolicy,
+  updateStaffPolicy,
+  removePersonFactor,
 }

@@ -21,6 +21,7 @@ export function sessionView(actor: StaffActor, user: User, workplaces: readonly 
     permissions: [...actor.permissions],
     resourceIds: [...(actor.resourceIds ?? [])],
     workplaces: workplaces.map(({ siteId, slug, name, role }) => ({ siteId, slug, name, role })),
+    awaitsSecondFactor: actor.awaitsSecondFactor === true,
     csrfToken: csrfTokenOf(actor),
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { recoveryCodeHash } from '../../../recovery-code.ts'
 import { unseal } from '../../../sealed.ts'
 import { matchingStep } from '../../../totp.ts'
-import { recoveryCodeHash } from '../rules/recovery-code.ts'
 import { type FactorRow, lockActiveFactor, markFactorShown } from '../store/factors.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
 

@@ -6,10 +6,11 @@ import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { signInLimits } from '../rules/attempts.ts'
+import { factorLimits, signInLimits } from '../rules/attempts.ts'
 import { askedOf } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
+import { findFactor } from '../store/factors.ts'
 import { findOpenInvitation, type InvitationRow, takeInvitation } from '../store/invitations.ts'
 import { findPeople, insertPlace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
@@ -17,14 +18,15 @@ import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
 import { notedPerson } from '../view.ts'
 import { staffBinding } from './neighbours.ts'
 import { openSession } from './open-session.ts'
+import { takeCode } from './show-factor.ts'
 import { showSession } from './show-session.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 type Input = InputOf<'acceptInvitation'>
 
 /**
- * Accepts an invitation and signs in. Who is new chooses a password; who has an account proves theirs. The link works
- * once, for whoever is first.
+ * Accepts an invitation and signs in. Who is new chooses a password; who has an account proves theirs, by a code too
+ * where their sign-ins ask for one. The link works once, for whoever is first.
  */
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
@@ -55,7 +57,18 @@ async function whoAccepts(
   if (asked === 'CHOICE') return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)
   if (!account || !(await isPassword(input.password, account.passwordHash))) return fail('INVALID_CREDENTIALS')
   await attempt.succeeded()
+  await demandCode(context, account.id, input.code)
   return async () => account.id
+}
+
+/** Whose sign-ins ask for a code shows one here too. */
+async function demandCode(context: Context, userId: string, code: string | undefined): Promise<void> {
+  if (!(await findFactor(context.db, userId))?.activatedAt) return
+  if (!code) return fail('VERIFICATION_FAILED', { data: { reason: 'CODE_MISSING' } })
+  const attempt = await takeAttempt(context, factorLimits(userId))
+  if (!(await context.transaction((tx) => takeCode(tx, context, userId, code))))
+    fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  await attempt.succeeded()
 }
 
 async function newcomer(

@@ -11,7 +11,10 @@ import { openSession } from './open-session.ts'
 import { showSession } from './show-session.ts'
 import { takeAttempt } from './take-attempt.ts'
 
-/** Makes the holder of the one-time token owner of a new installation and signs them in. The token names its site. */
+/**
+ * Makes the holder of the one-time token owner of a new installation and signs them in. The token names its site. No code
+ * is asked for: the account is made here, so it has no second factor yet.
+ */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('claim', request.address))
   const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')

@@ -27,5 +27,5 @@ export async function findStaffActor(
     await updateLastSeen(context.db, workplace.siteId, session.userId, now)
   }
   const person = { type: 'staff', userId: session.userId, name: session.name, sessionId: session.id } as const
-  return rememberCsrfSecret({ ...person, ...rightsAt(workplace) }, session.csrf_secret)
+  return rememberCsrfSecret({ ...person, ...rightsAt(workplace, session.factorSince !== null) }, session.csrf_secret)
 }

@@ -7,6 +7,7 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
 import { sessionMs, staffCookie } from '../rules/session.ts'
 import { rightsAt } from '../rules/workplace.ts'
+import { findFactor } from '../store/factors.ts'
 import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
@@ -31,7 +32,7 @@ export async function openSession(
     userId: user.id,
     name: user.name,
     sessionId: session.id,
-    ...rightsAt(workplace),
+    ...rightsAt(workplace, Boolean((await findFactor(db, user.id))?.activatedAt)),
   }
   return rememberCsrfSecret(actor, session.csrfSecret)
 }

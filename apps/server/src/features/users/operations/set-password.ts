@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
+import { deleteState } from '../store/factors.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
@@ -9,6 +10,7 @@ export async function setPassword(context: Context, userId: string, password: st
   const hash = await hashPassword(password)
   await context.transaction(async (tx) => {
     if (!(await updatePasswordHash(tx, userId, hash, context.clock.now()))) fail('NOT_FOUND')
+    await deleteState(tx, userId)
     await deleteSessionsOf(tx, userId)
   })
 }

@@ -17,6 +17,16 @@ export function signInLimits(email: string, address: string): AttemptLimit[] {
   ]
 }
 
+/** Codes of a second factor: beside the few of each sign-in, so that signing in anew gives no more guesses. */
+export function factorLimits(userId: string): AttemptLimit[] {
+  return [{ key: `staff-factor:${userId}`, limit: 20, windowMs: 4 * windowMs }]
+}
+
+/** Passwords and codes shown once more by somebody who is signed in. */
+export function confirmLimits(userId: string): AttemptLimit[] {
+  return [{ key: `staff-confirm:${userId}`, limit: 10, windowMs }]
+}
+
 /** Seconds until the window that refused this try is over; at least one. */
 export function retryAfterSeconds(windowStartedAt: number, { windowMs }: AttemptLimit, now: number): number {
   return Math.max(1, Math.ceil((windowStartedAt + windowMs - now) / 1000))

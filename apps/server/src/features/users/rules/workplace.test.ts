@@ -3,11 +3,17 @@ import { rightsAt, workplaceOf } from './workplace.ts'
 
 it('gives the rights of the role, and a calendar of their own only to staff', () => {
   const place = { siteId: 'a', resourceIds: ['r'] }
-  expect(rightsAt({ ...place, role: 'staff' })).toMatchObject({ resourceIds: ['r'] })
-  expect(rightsAt({ ...place, role: 'owner' }).resourceIds).toBeUndefined()
-  expect(rightsAt({ ...place, role: 'owner' }).permissions.has('MANAGE_USERS')).toBe(true)
-  expect(rightsAt({ ...place, role: 'manager' }).permissions.has('MANAGE_USERS')).toBe(false)
-  expect([...rightsAt({ ...place, role: 'viewer' }).permissions]).not.toContain('MANAGE_BOOKINGS')
+  expect(rightsAt({ ...place, role: 'staff' }, false)).toMatchObject({ resourceIds: ['r'] })
+  expect(rightsAt({ ...place, role: 'owner' }, false).resourceIds).toBeUndefined()
+  expect(rightsAt({ ...place, role: 'owner' }, false).permissions.has('MANAGE_USERS')).toBe(true)
+  expect(rightsAt({ ...place, role: 'manager' }, false).permissions.has('MANAGE_USERS')).toBe(false)
+  expect([...rightsAt({ ...place, role: 'viewer' }, false).permissions]).not.toContain('MANAGE_BOOKINGS')
+})
+
+it('gives none before the second factor a workplace asks for', () => {
+  const place = { siteId: 'a', role: 'owner' as const, resourceIds: [], requiresSecondFactor: true }
+  expect(rightsAt(place, false)).toMatchObject({ awaitsSecondFactor: true, permissions: new Set() })
+  expect(rightsAt(place, true)).toEqual(rightsAt({ ...place, requiresSecondFactor: false }, false))
 })
 
 it('finds a workplace by its id in any case, and no other', () => {

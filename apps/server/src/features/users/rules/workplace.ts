@@ -1,19 +1,19 @@
 import { type Role, roles } from '@kalends/contract'
 import type { StaffActor } from '../../../actor.ts'
 
-type Workplace = { siteId: string; role: Role; resourceIds: string[] }
+type Workplace = { siteId: string; role: Role; resourceIds: string[]; requiresSecondFactor?: boolean }
 
 /** The workplace that was asked for; undefined when this person does not work there. */
 export function workplaceOf<W extends Workplace>(workplaces: readonly W[], siteId: string): W | undefined {
   return workplaces.find((workplace) => workplace.siteId === siteId.toLowerCase())
 }
 
-/** What a person is and may do at a workplace. */
-export function rightsAt({
-  siteId,
-  role,
-  resourceIds,
-}: Workplace): Pick<StaffActor, 'siteId' | 'role' | 'permissions' | 'resourceIds'> {
+type Rights = Pick<StaffActor, 'siteId' | 'role' | 'permissions' | 'resourceIds' | 'awaitsSecondFactor'>
+
+/** What a person is and may do at a workplace: nothing until they have a second factor, where it asks for one. */
+export function rightsAt({ siteId, role, resourceIds, requiresSecondFactor }: Workplace, hasFactor: boolean): Rights {
   const own = role === 'staff' ? { resourceIds } : {}
+  if (requiresSecondFactor && !hasFactor)
+    return { siteId, role, permissions: new Set(), ...own, awaitsSecondFactor: true }
   return { siteId, role, permissions: new Set(roles[role]), ...own }
 }

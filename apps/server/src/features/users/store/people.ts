@@ -9,6 +9,7 @@ export type PersonRow = {
   email: string
   role: Role
   resourceIds: string[]
+  hasSecondFactor: boolean
   lastSeenAt: string | null
 }
 
@@ -16,7 +17,9 @@ function people(db: Db, siteId: string) {
   return db
     .selectFrom('site_users')
     .innerJoin('users', 'users.id', 'site_users.user_id')
+    .leftJoin('staff_factors', 'staff_factors.user_id', 'users.id')
     .select(['users.id as userId', 'users.name', 'users.email'])
+    .select(sql<boolean>`staff_factors.activated_at is not null`.as('hasSecondFactor'))
     .select(['site_users.role', 'site_users.resource_ids as resourceIds', 'site_users.last_seen_at as lastSeenAt'])
     .where('site_users.site_id', '=', siteId)
 }

@@ -8,6 +8,7 @@ export type WorkplaceRow = {
   name: string
   role: Role
   resourceIds: string[]
+  requiresSecondFactor: boolean
 }
 
 /** Where a person works, oldest first. */
@@ -16,16 +17,18 @@ export async function findWorkplaces(db: Db, userId: string): Promise<WorkplaceR
     .selectFrom('site_users')
     .innerJoin('sites', 'sites.id', 'site_users.site_id')
     .select(['sites.id', 'sites.slug', 'sites.name', 'site_users.role', 'site_users.resource_ids'])
+    .select('sites.requires_second_factor')
     .where('site_users.user_id', '=', userId)
     .orderBy('site_users.created_at')
     .orderBy('sites.id')
     .execute()
-  return rows.map(({ id, slug, name, role, resource_ids }) => ({
+  return rows.map(({ id, slug, name, role, resource_ids, requires_second_factor }) => ({
     siteId: id,
     slug,
     name,
     role: role as Role,
     resourceIds: resource_ids,
+    requiresSecondFactor: requires_second_factor,
   }))
 }
 

@@ -9,8 +9,9 @@ export function findSession(db: Db, { siteId, hash }: SessionKey, now: number) {
   return db
     .selectFrom('staff_sessions')
     .innerJoin('users', 'users.id', 'staff_sessions.user_id')
+    .leftJoin('staff_factors', 'staff_factors.user_id', 'users.id')
     .select(['staff_sessions.id', 'staff_sessions.csrf_secret', 'staff_sessions.last_seen_at'])
-    .select(['users.id as userId', 'users.name'])
+    .select(['users.id as userId', 'users.name', 'staff_factors.activated_at as factorSince'])
     .where('staff_sessions.site_id', '=', siteId)
     .where('staff_sessions.secret_hash', '=', hash)
     .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
@@ -72,6 +73,39 @@ export async function deleteSession(db: Db, { siteId, hash }: SessionKey): Promi
 /** Signs a person out everywhere. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
+}
+
+/** Signs a person out everywhere but there; answers how many sessions that ended. */
+export async function deleteOtherSessions(db: Db, userId: string, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Whether the person had it. */
+export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** A person's sessions that are not over, the last used first. */
+export function listSessionsOf(db: Db, userId: string, now: number) {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {

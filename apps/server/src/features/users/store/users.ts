@@ -35,6 +35,11 @@ export function loadUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash
+}
+
 type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null }
 
 /** Inserts the person unless the e-mail address is someone's already. */

@@ -13,8 +13,8 @@ function part(): string {
   return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The hash a code is kept as, however it was typed; bound to its member. */
-export function recoveryCodeHash(code: string, memberId: string): Buffer {
+/** The hash a code is kept as, however it was typed; bound to whose it is. */
+export function recoveryCodeHash(code: string, ownerId: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return createHash('sha256').update(`${memberId}:${plain}`).digest()
+  return createHash('sha256').update(`${ownerId}:${plain}`).digest()
 }

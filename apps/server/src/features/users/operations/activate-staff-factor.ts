@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { factorLimits } from '../rules/attempts.ts'
+import { activateFactorRow, lockFactor } from '../store/factors.ts'
+import { giveRecoveryCodes, takeStep } from './show-factor.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Makes the app active by a code of it, which brings recovery codes. */
+export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const { userId } = actor
+  const attempt = await takeAttempt(context, factorLimits(userId))
+  const recoveryCodes = await context.transaction(async (tx) => {
+    const factor = (await lockFactor(tx, userId)) ?? fail('NOT_FOUND')
+    if (factor.activatedAt) fail('FACTOR_ALREADY_ACTIVE')
+    if (!(await takeStep(tx, context, factor, input.code)))
+      return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+    await activateFactorRow(tx, userId, context.clock.now())
+    tellRightsChanged(tx)
+    return giveRecoveryCodes(tx, userId)
+  })
+  await attempt.succeeded()
+  return { recoveryCodes }
+}

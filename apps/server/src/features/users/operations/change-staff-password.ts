@@ -1,0 +1,23 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { hashPassword } from '../rules/password.ts'
+import { deleteState } from '../store/factors.ts'
+import { deleteOtherSessions } from '../store/sessions.ts'
+import { updatePasswordHash } from '../store/users.ts'
+import { confirmPerson } from './show-factor.ts'
+
+/** Another password for who still knows the one there is. The present session stays; the person's others end. */
+export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const { userId, sessionId } = actor
+  await confirmPerson(context, userId, { password: input.password })
+  const hash = await hashPassword(input.newPassword)
+  await context.transaction(async (tx) => {
+    await updatePasswordHash(tx, userId, hash, context.clock.now())
+    await deleteState(tx, userId)
+    await deleteOtherSessions(tx, userId, sessionId)
+    tellRightsChanged(tx)
+  })
+  return {}
+}

@@ -1,0 +1,44 @@
+import type { StaffActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest, Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { factorLimits } from '../rules/attempts.ts'
+import { secondStepTries } from '../rules/second-step.ts'
+import { workplaceOf } from '../rules/workplace.ts'
+import { countTry, deleteState, findStateOwner, lockState } from '../store/factors.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { loadUser } from '../store/users.ts'
+import { openSession } from './open-session.ts'
+import { takeCode } from './show-factor.ts'
+import { showSession } from './show-session.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Opens the session of somebody whose password was right, once a code shows the rest. */
+export const finishStaffSignIn: Operation<'finishStaffSignIn'> = async ({ input, request }, context) => {
+  const key = readSiteSecret(input.stateToken) ?? fail('NO_ACTIVE_CHALLENGE')
+  const userId = await findStateOwner(context.db, key.hash, secondStepTries, context.clock.now())
+  if (userId === undefined) return fail('NO_ACTIVE_CHALLENGE')
+  const attempt = await takeAttempt(context, factorLimits(userId))
+  const opened = await context.transaction((tx) => goOn(tx, context, { hash: key.hash, code: input.code, request }))
+  // Refused only after the commit: a try that was counted must stay counted.
+  if (!opened) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  await attempt.succeeded()
+  return showSession(context, opened, request)
+}
+
+type Shown = { hash: Buffer; code: string; request: CallRequest }
+
+async function goOn(tx: Tx, context: Context, { hash, code, request }: Shown): Promise<StaffActor | undefined> {
+  const state = await lockState(tx, hash, secondStepTries, context.clock.now())
+  if (!state) return fail('NO_ACTIVE_CHALLENGE')
+  const { userId, siteId } = state
+  if (!(await takeCode(tx, context, userId, code))) {
+    await countTry(tx, userId)
+    return undefined
+  }
+  await deleteState(tx, userId)
+  const workplace = workplaceOf(await findWorkplaces(tx, userId), siteId) ?? fail('NO_ACTIVE_CHALLENGE')
+  return openSession(context, tx, { user: await loadUser(tx, userId), workplace, request })
+}

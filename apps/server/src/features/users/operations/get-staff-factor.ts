@@ -1,0 +1,22 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { workplaceOf } from '../rules/workplace.ts'
+import { countRecoveryCodes, findFactor } from '../store/factors.ts'
+import { findWorkplaces } from '../store/roles.ts'
+
+/** Whether the person's sign-ins ask for a code, and whether the business wants that they do. */
+export const getStaffFactor: Operation<'getStaffFactor'> = async ({ actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const { userId, siteId } = actor
+  const factor = await findFactor(context.db, userId)
+  const workplace = workplaceOf(await findWorkplaces(context.db, userId), siteId)
+  return {
+    isActive: Boolean(factor?.activatedAt),
+    activatedDate: dateOf(factor?.activatedAt),
+    lastUsedDate: dateOf(factor?.lastUsedAt),
+    recoveryCodesLeft: await countRecoveryCodes(context.db, userId),
+    isRequired: workplace?.requiresSecondFactor === true,
+  }
+}
+
+const dateOf = (at: string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)

@@ -1,0 +1,14 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { deleteFactor, findFactor } from '../store/factors.ts'
+import { confirmPerson } from './show-factor.ts'
+
+/** Removes the person's app once they have shown again who they are. Where one is required they set up another at once. */
+export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const { userId } = actor
+  if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
+  await confirmPerson(context, userId, input)
+  await context.transaction((tx) => deleteFactor(tx, userId))
+  return {}
+}

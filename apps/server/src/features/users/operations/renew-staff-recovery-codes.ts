@@ -1,0 +1,18 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findFactor, lockFactor } from '../store/factors.ts'
+import { confirmPerson, giveRecoveryCodes } from './show-factor.ts'
+
+/** Ten new recovery codes; those before are void. */
+export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const { userId } = actor
+  if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
+  await confirmPerson(context, userId, input)
+  const recoveryCodes = await context.transaction(async (tx) => {
+    // Two at once follow one another, and none comes after the app is gone.
+    if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
+    return giveRecoveryCodes(tx, userId)
+  })
+  return { recoveryCodes }
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { newRecoveryCodes, recoveryCodeHash } from '../../../recovery-code.ts'
+import { fail } from '../../../refusal.ts'
+import { unseal } from '../../../sealed.ts'
+import { matchingStep } from '../../../totp.ts'
+import { confirmLimits } from '../rules/attempts.ts'
+import { isPassword } from '../rules/password.ts'
+import {
+  lockFactor,
+  markFactorShown,
+  replaceRecoveryCodes,
+  type StaffFactor,
+  takeRecoveryCode,
+} from '../store/factors.ts'
+import { findPasswordHash } from '../store/users.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Whether it is what the person's app shows, or one of their recovery codes. It is used up by it. */
+export async function takeCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {
+  const factor = await lockFactor(tx, userId)
+  if (!factor?.activatedAt) return false
+  return (await takeStep(tx, context, factor, code)) || takeRecoveryCode(tx, userId, recoveryCodeHash(code, userId))
+}
+
+/** Whether the app of a locked factor shows this code. */
+export async function takeStep(tx: Tx, context: Context, factor: StaffFactor, code: string): Promise<boolean> {
+  const now = context.clock.now()
+  const secret = await unseal({ ...context, db: tx }, factor.sealedSecret, factor.id)
+  const step = matchingStep(secret, code, now, factor.lastStep ?? undefined)
+  if (step === undefined) return false
+  await markFactorShown(tx, factor.userId, step, now)
+  return true
+}
+
+/** Ten new codes in the place of those before. Only hashes are kept. */
+export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryCodeHash(code, userId))
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes
+}
+
+type Shown = { password?: string | undefined; factorCode?: string | undefined }
+
+/** Ends in VERIFICATION_FAILED unless the person shows again who they are: by their password or by a code. */
+export async function confirmPerson(context: Context, userId: string, { password, factorCode }: Shown): Promise<void> {
+  const attempt = await takeAttempt(context, confirmLimits(userId))
+  const isShown = factorCode
+    ? await context.transaction((tx) => takeCode(tx, context, userId, factorCode))
+    : await isPassword(password ?? '', await findPasswordHash(context.db, userId))
+  if (!isShown) fail('VERIFICATION_FAILED', { data: { reason: factorCode ? 'BAD_CODE' : 'BAD_PASSWORD' } })
+  await attempt.succeeded()
+}

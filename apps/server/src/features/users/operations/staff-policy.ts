@@ -1,0 +1,21 @@
+import type { Operation } from '../../../operation.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { noteChange } from '../../audit/index.ts'
+import { loadStaffPolicy, updateStaffPolicyRow } from '../store/policy.ts'
+
+/** What holds for everybody who works here. */
+export const getStaffPolicy: Operation<'getStaffPolicy'> = async ({ actor }, context) => ({
+  staffPolicy: await loadStaffPolicy(context.db, actor.siteId),
+})
+
+/** Changes it for everybody at once, also for whoever is signed in. */
+export const updateStaffPolicy: Operation<'updateStaffPolicy'> = ({ input: { staffPolicy }, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const before = await loadStaffPolicy(tx, siteId)
+    await updateStaffPolicyRow(tx, siteId, staffPolicy)
+    const noted = { operation: 'updateStaffPolicy', entityType: 'staffPolicy', entityId: siteId, entityName: '' }
+    await noteChange(tx, siteId, actor, { ...noted, before, after: staffPolicy }, context.clock.now())
+    tellRightsChanged(tx)
+    return { staffPolicy }
+  })

@@ -1,0 +1,40 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { deleteOtherSessions, deleteSessionOf, listSessionsOf } from '../store/sessions.ts'
+
+/** The browsers the person is signed in with, at any of their businesses, the last used first. */
+export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const rows = await listSessionsOf(context.db, actor.userId, context.clock.now())
+  return {
+    signIns: rows.map((row) => ({
+      id: row.id,
+      browser: row.user_agent ?? '',
+      address: row.address ?? '',
+      createdDate: row.created_at,
+      lastSeenDate: row.last_seen_at,
+      isPresent: row.id === actor.sessionId,
+    })),
+  }
+}
+
+/** Signs one of the person's browsers out. */
+export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  await context.transaction(async (tx) => {
+    if (!(await deleteSessionOf(tx, actor.userId, input.signInId.toLowerCase()))) fail('NOT_FOUND')
+    tellRightsChanged(tx)
+  })
+  return {}
+}
+
+/** Signs the person out everywhere but here. */
+export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor }, context) => {
+  if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
+  const ended = await context.transaction(async (tx) => {
+    tellRightsChanged(tx)
+    return deleteOtherSessions(tx, actor.userId, actor.sessionId)
+  })
+  return { ended }
+}

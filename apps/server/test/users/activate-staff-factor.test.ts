@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { codeAt } from '../authentication/factors.ts'
+import { createTestApp } from '../support/index.ts'
+import { reasonOf } from './apps.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { colleague } = await aTeam(app, context)
+const url = '/v1/staff/factor/activate'
+
+const begun = async () => {
+  const noor = await colleague()
+  const { secret } = (await noor.send('POST', '/v1/staff/factor', { password: noor.password })).json()
+  return { ...noor, activate: (code = codeAt(secret, clock.now())) => noor.send('POST', url, { code }) }
+}
+
+it('takes a code of the app, and answers ten recovery codes once', async () => {
+  const noor = await begun()
+  expect(reasonOf(await noor.activate('123'))).toBe('BAD_CODE')
+  const { recoveryCodes } = (await noor.activate()).json()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(codeOf(await noor.activate())).toBe('FACTOR_ALREADY_ACTIVE')
+})
+
+it('gives no more than twenty guesses in an hour', async () => {
+  const noor = await begun()
+  await noor.activate('wrong')
+  await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
+  expect(codeOf(await noor.activate())).toBe('THROTTLED_FEATURE')
+})
+
+it('finds nothing where nothing was begun', async () => {
+  const noor = await colleague()
+  expect(codeOf(await noor.send('POST', url, { code: '123456' }))).toBe('NOT_FOUND')
+})

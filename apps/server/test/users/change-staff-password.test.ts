@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { signIn } from '../support/people.ts'
+import { doorOf, reasonOf } from './apps.ts'
+import { aTeam } from './team.ts'
+
+const { app, context } = await createTestApp()
+const { siteId, colleague } = await aTeam(app, context)
+const url = '/v1/staff/password'
+const newPassword = 'a much better one'
+
+it('takes another password for the present one, and ends every other session', async () => {
+  const noor = await colleague()
+  const other = await signIn(app, noor, siteId)
+  expect(reasonOf(await noor.send('POST', url, { password: 'wrong', newPassword }))).toBe('BAD_PASSWORD')
+  expect((await noor.send('POST', url, { password: noor.password, newPassword: 'short' })).statusCode).toBe(400)
+  expect((await noor.send('POST', url, { password: noor.password, newPassword })).json()).toEqual({})
+  expect((await noor.get('/v1/staff/session')).statusCode).toBe(200)
+  const { cookie } = other
+  expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
+  expect((await doorOf(app, siteId).signIn(noor)).statusCode).toBe(401)
+  expect((await doorOf(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
+})

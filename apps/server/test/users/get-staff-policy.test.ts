@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { aTeam } from './team.ts'
+
+const { app, context } = await createTestApp()
+
+it('asks for no second factor until somebody says so, and at that business alone', async () => {
+  const [here, abroad] = [await aTeam(app, context), await aTeam(app, context)]
+  const off = { staffPolicy: { requireSecondFactor: false } }
+  expect((await here.ada.get('/v1/staff/policy')).json()).toEqual(off)
+  await abroad.ada.send('PUT', '/v1/staff/policy', { staffPolicy: { requireSecondFactor: true } })
+  expect((await here.ada.get('/v1/staff/policy')).json()).toEqual(off)
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { giveRole } from '../../src/features/users/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
+import { doorOf, withApp } from './apps.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, ada, colleague } = await aTeam(app, context)
+const abroad = await aTeam(app, context)
+const take = (userId: string, by = ada) => by.send('DELETE', `/v1/people/${userId}/factor`)
+
+it('lets somebody who lost their phone in by the password, and ends their sessions', async () => {
+  const noor = await withApp(await colleague({ name: 'Noor', role: 'receptionist' }), clock)
+  const answer = await take(noor.userId)
+  expect(answer.json().person).toMatchObject({ userId: noor.userId, hasSecondFactor: false })
+  expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
+  expect((await doorOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
+  expect(codeOf(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
+  const { entries } = (await ada.get('/v1/audit')).json()
+  expect(entries[0]).toMatchObject({ operation: 'removePersonFactor', entityId: noor.userId, entityName: 'Noor' })
+})
+
+it('is for owners: not their own, not by a key from another owner', async () => {
+  const [owner, other] = [await withApp(ada, clock), await withApp(await colleague(), clock)]
+  expect(codeOf(await take(owner.userId))).toBe('UNAUTHORIZED_OPERATION')
+  const headers = { authorization: await anApiKey(context, siteId) }
+  const byKey = await app.inject({ method: 'DELETE', url: `/v1/people/${other.userId}/factor`, headers })
+  expect(codeOf(byKey)).toBe('UNAUTHORIZED_OPERATION')
+  expect((await take(other.userId)).statusCode).toBe(200)
+})
+
+it('is not for the owner of one business where somebody works at another too', async () => {
+  const noor = await withApp(await colleague({ role: 'viewer' }), clock)
+  const place = { userId: noor.userId, role: 'viewer' } as const
+  await giveRole(db, { ...place, siteId: abroad.siteId }, clock.now())
+  expect(codeOf(await take(noor.userId))).toBe('UNAUTHORIZED_OPERATION')
+  await giveRole(db, { siteId: abroad.siteId, userId: ada.userId, role: 'owner' }, clock.now())
+  expect((await take(noor.userId)).statusCode).toBe(200)
+  expect(codeOf(await take(abroad.ada.userId, await colleague()))).toBe('USER_NOT_FOUND')
+})

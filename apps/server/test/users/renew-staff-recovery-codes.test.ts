@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { doorOf, withApp } from './apps.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock } = await createTestApp()
+const { siteId, colleague } = await aTeam(app, context)
+const door = doorOf(app, siteId)
+const url = '/v1/staff/factor/recovery-codes'
+
+it('answers ten new ones; those before are void', async () => {
+  const noor = await withApp(await colleague(), clock)
+  expect(codeOf(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
+  const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
+  expect(recoveryCodes).toHaveLength(10)
+  expect(codeOf(await door.finish(await door.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+  expect((await door.finish(await door.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
+})
+
+it('gives none to somebody without an app', async () => {
+  const noor = await colleague()
+  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { doorOf, reasonOf, withApp } from './apps.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, colleague } = await aTeam(app, context)
+const url = '/v1/staff/factor'
+
+it('answers a secret, its address and its picture, and keeps the secret sealed', async () => {
+  const noor = await colleague()
+  const { secret, otpauthUri, qrCode } = (await noor.send('POST', url, { password: noor.password })).json()
+  const uri = new URL(otpauthUri)
+  expect([uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([secret, 'Studio Verde'])
+  expect(decodeURIComponent(uri.pathname)).toContain(noor.email)
+  expect(qrCode).toContain('<svg')
+  const kept = await db.selectFrom('staff_factors').selectAll().where('user_id', '=', noor.userId).execute()
+  expect(kept[0]?.sealed_secret.toString('latin1')).not.toContain(secret)
+  const again = (await noor.send('POST', url, { password: noor.password })).json()
+  expect(again.secret).not.toBe(secret)
+  expect((await doorOf(app, siteId).signIn(noor)).json().session).toBeDefined()
+})
+
+it('asks for the password, and gives ten guesses', async () => {
+  const noor = await colleague()
+  expect(reasonOf(await noor.send('POST', url, {}))).toBe('BAD_PASSWORD')
+  await db.updateTable('rate_limits').set({ hits: 10 }).where('key', '=', `staff-confirm:${noor.userId}`).execute()
+  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('THROTTLED_FEATURE')
+})
+
+it('begins none beside an active one', async () => {
+  const noor = await withApp(await colleague(), clock)
+  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_ALREADY_ACTIVE')
+})

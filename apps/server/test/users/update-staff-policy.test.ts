@@ -1,0 +1,56 @@
+import { type OperationSpec, operations } from '@kalends/contract'
+import { expect, it } from 'vitest'
+import { checkAccess } from '../../src/http/access.ts'
+import { createTestApp } from '../support/index.ts'
+import { doorOf, withApp } from './apps.ts'
+import { aTeam, codeOf, enteredAs } from './team.ts'
+
+const { app, context, clock } = await createTestApp()
+const url = '/v1/staff/policy'
+const required = { staffPolicy: { requireSecondFactor: true } }
+
+it('lets whoever has no second factor set one up, and do nothing else', async () => {
+  const { siteId, ada, colleague } = await aTeam(app, context)
+  const [owner, noor] = [await withApp(ada, clock), await colleague({ role: 'manager' })]
+  expect((await owner.send('PUT', url, required)).json()).toEqual(required)
+  expect((await owner.get('/v1/people')).statusCode).toBe(200)
+  const entered = enteredAs(app, await doorOf(app, siteId).signIn(noor))
+  for (const person of [noor, entered]) {
+    expect(codeOf(await person.get('/v1/staff/policy'))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(codeOf(await person.send('POST', '/v2/extended-bookings/query', {}))).toBe('SECOND_FACTOR_REQUIRED')
+    const { session } = (await person.get('/v1/staff/session')).json()
+    expect(session).toMatchObject({ awaitsSecondFactor: true, permissions: [] })
+  }
+  await withApp({ ...noor, ...entered }, clock)
+  expect((await entered.get(url)).json()).toEqual(required)
+  await entered.send('POST', '/v1/staff/factor/remove', { password: noor.password })
+  expect(codeOf(await entered.get(url))).toBe('SECOND_FACTOR_REQUIRED')
+})
+
+it('holds for every call but those that set one up, go elsewhere or sign out', () => {
+  const waiting = {
+    ...{ type: 'staff', siteId: '', userId: '', name: '', role: 'owner', sessionId: '' },
+    ...{ permissions: new Set(), awaitsSecondFactor: true },
+  } as const
+  const isOpen = (spec: OperationSpec): boolean => {
+    try {
+      checkAccess(spec, waiting)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const all = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+  expect(all.filter((spec) => !spec.access.anyone && isOpen(spec)).map(({ id }) => id)).toEqual([
+    ...['getStaffSession', 'switchSite', 'signOutStaff'],
+    ...['getStaffFactor', 'startStaffFactor', 'activateStaffFactor'],
+  ])
+})
+
+it('is noted in the list of changes', async () => {
+  const { ada } = await aTeam(app, context)
+  const owner = await withApp(ada, clock)
+  await owner.send('PUT', url, required)
+  const { entries } = (await owner.get('/v1/audit')).json()
+  expect(entries[0]).toMatchObject({ operation: 'updateStaffPolicy', entityType: 'staffPolicy' })
+})
