@@ -88,6 +88,7 @@ export default [
     route('members', 'dashboard/members.tsx'),
     route('members/:memberId', 'dashboard/member.tsx'),
     route('people', 'dashboard/people.tsx'),
+    route('security', 'dashboard/security.tsx'),
     route('access', 'dashboard/access.tsx'),
     route('changes', 'dashboard/changes.tsx'),
     route('*', 'dashboard/not-found.tsx'),

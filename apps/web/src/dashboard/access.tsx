@@ -3,6 +3,7 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
+  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -19,8 +20,10 @@ import { KeysPart } from './access/keys-part.tsx'
 import { OnceCard } from './access/once.tsx'
 import { PrivacyCard } from './access/privacy-card.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
+import { StaffPolicyCard } from './access/staff-policy-card.tsx'
 import { useNews } from './access/use-news.ts'
 import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
@@ -42,8 +45,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeAccess(context.get(deskContext).client, await request.formData())
+  const { client } = context.get(deskContext)
+  const outcome = await changeAccess(client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
+  // From now on it may hold for this person first.
+  if (outcome.intent === 'staffPolicy' && (await client.users.getStaffSession()).session.awaitsSecondFactor)
+    return redirect(deskPaths.security(), 303)
   return data<Outcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 
@@ -53,7 +60,7 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const { policy, privacy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
+  const { policy, privacy, staffPolicy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)
   const { part } = wish
@@ -92,6 +99,7 @@ export default function Access() {
       {outcome?.done && outcome.once && <OnceCard key={outcome.id} once={outcome.once} />}
       {policy && <SignUpPart policy={policy} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
+      {staffPolicy && <StaffPolicyCard policy={staffPolicy} outcome={outcome} />}
       {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
       {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
     </Page>

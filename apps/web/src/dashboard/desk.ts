@@ -15,13 +15,18 @@ export type Desk = { session: StaffSession; client: Client }
 /** Key under which loaders and actions of the dashboard find the desk. */
 export const deskContext = createContext<Desk>()
 
-/** In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. */
+/**
+ * In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. Who has to
+ * set a second factor up is sent there.
+ */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const page = context.get(requestContext)
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
   // Unlike those of pages, redirects from here are sent as they are.
   if (!session) throw redirect(addressIn(page.basePath, deskPaths.signIn(pageAsked(url, page.basePath))))
+  const isOpen = [deskPaths.security(), deskPaths.signOut()].includes(url.pathname.slice(page.basePath.length))
+  if (session.awaitsSecondFactor && !isOpen) throw redirect(addressIn(page.basePath, deskPaths.security()))
   const writing = staffClient(page, request, session.csrfToken)
   context.set(deskContext, { session, client: writing.client })
   const response = await next()

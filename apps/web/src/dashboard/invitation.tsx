@@ -18,8 +18,8 @@ import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password'
-type Outcome = { name: string; problem: Problem }
+type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'code' | 'codeMissing'
+type Outcome = { name: string; problem: Problem; asksCode: boolean }
 
 /** What the invitation says, as long as it does; nobody learns whether a link that does not work ever did. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -36,12 +36,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const name = String(form.get('name') ?? '').trim()
+  const code = String(form.get('code') ?? '').trim()
   const { client, cookies } = staffClient(context.get(requestContext), request)
   try {
     const password = String(form.get('password') ?? '')
-    await client.users.acceptInvitation({ token: params['token'] ?? '', password, ...(name ? { name } : {}) })
+    const shown = { password, ...(name ? { name } : {}), ...(code ? { code } : {}) }
+    await client.users.acceptInvitation({ token: params['token'] ?? '', ...shown })
   } catch (error) {
-    return data<Outcome>({ name, problem: problemOf(error) }, { status: 400 })
+    const problem = problemOf(error)
+    const asksCode = form.has('code') || problem === 'codeMissing'
+    return data<Outcome>({ name, problem, asksCode }, { status: 400 })
   }
   const response = redirect(deskPaths.today(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
@@ -52,6 +56,7 @@ function problemOf(error: unknown): Problem {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   if (error.code === 'INVALID_CREDENTIALS') return 'wrong'
+  if (error.code === 'VERIFICATION_FAILED') return error.data['reason'] === 'CODE_MISSING' ? 'codeMissing' : 'code'
   const field = error.fieldViolations[0]?.field
   return field === 'name' || field === 'password' ? field : 'over'
 }
@@ -85,12 +90,14 @@ function Closed({ problem }: { problem: Problem }) {
 
 type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>
 
+const atField: readonly Problem[] = ['name', 'password', 'code']
+
 function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome | undefined }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'
   const { siteName, email, name, role, hasAccount } = invitation
   const asked = { business: siteName, role: t(`dashboard.role.${role}`), email }
-  const isAbove = outcome && outcome.problem !== 'name' && outcome.problem !== 'password'
+  const isAbove = outcome && !atField.includes(outcome.problem)
   const errorAt = (field: Problem): string | undefined =>
     outcome?.problem === field ? t(`invitation.problem.${field}`) : undefined
   return (
@@ -125,6 +132,17 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome |
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
           error={errorAt('password')}
         />
+        {outcome?.asksCode && (
+          <TextField
+            label={t('security.second.code')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            required
+            maxLength={100}
+            error={errorAt('code')}
+          />
+        )}
         <Button look="filled" large full busy={busy}>
           {t('invitation.press')}
         </Button>

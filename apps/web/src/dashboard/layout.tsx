@@ -21,12 +21,15 @@ export const middleware = [requireStaff]
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   const { now, pages } = context.get(requestContext)
-  const [{ count }, setUp] = await Promise.all([
-    client.bookings.countExtendedBookings({ filter: viewFilter('approve', now()) }),
-    setUpSoFar(client, session),
-  ])
+  const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
   const { csrfToken: _kept, ...person } = session
-  return { person, toApprove: count ?? 0, built: builtPlaces(pages), setUp }
+  return { person, toApprove, built: builtPlaces(pages), setUp }
+}
+
+async function waiting(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {
+  if (awaitsSecondFactor) return 0
+  const { count } = await client.bookings.countExtendedBookings({ filter: viewFilter('approve', now) })
+  return count ?? 0
 }
 
 /** For those who may go on with it. */

@@ -12,13 +12,19 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { findSession, safeReturn } from './desk.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Outcome = { email: string; problem: 'wrong' } | { email: string; problem: 'throttled'; minutes: number }
+/** What came of a form; `stateToken` goes on with a sign-in that waits for a code. */
+type Outcome = {
+  email: string
+  stateToken?: string
+  problem?: 'wrong' | 'throttled' | 'code' | 'over'
+  minutes?: number
+}
 
 /** Whoever is signed in already goes straight on. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -29,12 +35,17 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
+  const text = (name: string): string => String(form.get(name) ?? '')
+  const [email, stateToken] = [text('email').trim(), text('stateToken')]
   const { client, cookies } = staffClient(context.get(requestContext), request)
   try {
-    await client.users.signInStaff({ email, password: String(form.get('password') ?? '') })
+    if (stateToken) await client.users.finishStaffSignIn({ stateToken, code: text('code') })
+    else {
+      const { secondStep } = await client.users.signInStaff({ email, password: text('password') })
+      if (secondStep) return data<Outcome>({ email, stateToken: secondStep.stateToken })
+    }
   } catch (error) {
-    const outcome = outcomeOf(error, email)
+    const outcome = outcomeOf(error, email, stateToken)
     return data(outcome, { status: outcome.problem === 'throttled' ? 429 : 401 })
   }
   const response = redirect(safeReturn(url.searchParams.get('next')), 303)
@@ -43,21 +54,58 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 /** Which of the two is wrong is never said. */
-function outcomeOf(error: unknown, email: string): Outcome {
+function outcomeOf(error: unknown, email: string, stateToken: string): Outcome {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  if (error.code !== 'THROTTLED_FEATURE') return { email, problem: 'wrong' }
-  return { email, problem: 'throttled', minutes: Math.ceil(Number(error.data['retryAfterSeconds'] ?? 900) / 60) }
+  if (error.code === 'THROTTLED_FEATURE')
+    return { email, problem: 'throttled', minutes: Math.ceil(Number(error.data['retryAfterSeconds'] ?? 900) / 60) }
+  if (error.code === 'NO_ACTIVE_CHALLENGE') return { email, problem: 'over' }
+  return stateToken ? { email, stateToken, problem: 'code' } : { email, problem: 'wrong' }
 }
 
 export default function SignIn() {
-  const t = useT()
   const outcome = useActionData<Outcome>()
+  return outcome?.stateToken ? <SecondStep {...outcome} stateToken={outcome.stateToken} /> : <First outcome={outcome} />
+}
+
+/** The code beside the password. */
+function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: string }) {
+  const t = useT()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  return (
+    <Door title={t('security.second.title')} text={t('security.second.text')}>
+      <Form method="post" action={`?${search}`}>
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="stateToken" value={stateToken} />
+        <TextField
+          label={t('security.second.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={100}
+          error={problem === 'code' ? t('security.second.wrong') : undefined}
+        />
+        <Button look="filled" large full busy={busy}>
+          {t('dashboard.signIn.press')}
+        </Button>
+        <LinkButton to={`?${search}`} look="quiet" large full reloadDocument>
+          {t('security.second.back')}
+        </LinkButton>
+      </Form>
+    </Door>
+  )
+}
+
+function First({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   const problem =
     outcome?.problem === 'throttled'
-      ? t('dashboard.signIn.throttled', { minutes: outcome.minutes })
-      : outcome && t('dashboard.signIn.wrong')
+      ? t('dashboard.signIn.throttled', { minutes: outcome.minutes ?? 15 })
+      : outcome && t(outcome.problem === 'over' ? 'security.second.over' : 'dashboard.signIn.wrong')
   return (
     <Door title={t('dashboard.signIn.title')} text={t('dashboard.signIn.text')} problem={problem}>
       <Form method="post" action={`?${search}`}>

@@ -9,7 +9,7 @@ import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
 import { ConfirmField, RefusedNote } from './confirm-field.tsx'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../lib/device.ts'
 import styles from './factors.module.css'
 import list from './security.module.css'
 

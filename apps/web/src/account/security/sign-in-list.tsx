@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { deviceOf } from '../../lib/device.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
-import { deviceOf } from './device.ts'
 import styles from './security.module.css'
 
 type SignIn = {

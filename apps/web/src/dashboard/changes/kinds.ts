@@ -5,7 +5,7 @@ export const kinds = [
   ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'variants', 'form', 'staffMember', 'resource'],
   ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
   ...['messageTemplate', 'media', 'user', 'invitation', 'memberPrivacy'],
-  ...['signInClient', 'apiKey', 'signOnPolicy'],
+  ...['signInClient', 'apiKey', 'signOnPolicy', 'staffPolicy'],
 ] as const
 export type Kind = (typeof kinds)[number]
 

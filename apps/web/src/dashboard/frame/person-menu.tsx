@@ -35,6 +35,7 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
         </p>
         <Languages />
         <Schemes />
+        <Link to={deskPaths.security()}>{t('security.title')}</Link>
         <Link to={paths.home()} reloadDocument>
           {t('dashboard.nav.site')}
         </Link>

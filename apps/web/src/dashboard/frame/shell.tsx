@@ -31,7 +31,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === deskPaths.firstSteps()
   const t = useT()
   const site = useSite()
-  const work = placesFor(workPlaces, person)
+  const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
   const catalogue = placesFor(cataloguePlaces, person, built)
   const settings = placesFor(settingsPlaces, person, built)
   const [atHand, behind] = [work.slice(0, 3), work.slice(3)]

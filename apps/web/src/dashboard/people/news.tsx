@@ -19,7 +19,7 @@ export function News({ outcome }: { outcome: Outcome }) {
         {t(`people.done.${outcome.did}`, { name: outcome.name })}
       </p>
     )
-  const standsAtField = outcome.did === 'invite' || outcome.did === 'role' || outcome.did === 'remove'
+  const standsAtField = (['invite', 'role', 'factor', 'remove'] as const).some((did) => did === outcome.did)
   if (standsAtField) return null
   return (
     <p role="alert" className={styles.problem}>

@@ -6,13 +6,13 @@ import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-people.ts'
-import type { WirePerson } from './data/load-people.ts'
+import type { PeopleWish, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 import { personRowId } from './person-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-type Props = { person: WirePerson; isSelf: boolean; asks: boolean }
+type Props = { person: WirePerson; isSelf: boolean; asks: PeopleWish['asks'] }
 
 /** What somebody may do here, and the end of it. */
 export function PersonDrawer({ person, isSelf, asks }: Props) {
@@ -25,11 +25,13 @@ export function PersonDrawer({ person, isSelf, asks }: Props) {
       name={person.name}
       id={person.userId}
       rowId={personRowId}
-      step={asks ? 'remove' : ''}
+      step={asks ?? ''}
       links={links}
       head={<h2 dir="auto">{person.name}</h2>}
     >
-      {asks ? <RemoveForm person={person} isSelf={isSelf} /> : <RoleForm person={person} isSelf={isSelf} />}
+      {asks === 'remove' && <RemoveForm person={person} isSelf={isSelf} />}
+      {asks === 'factor' && <FactorForm person={person} />}
+      {!asks && <RoleForm person={person} isSelf={isSelf} />}
     </Drawer>
   )
 }
@@ -55,6 +57,14 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
           </Button>
         </div>
       </Form>
+      {person.hasSecondFactor && !isSelf && (
+        <div className={styles.end}>
+          <p className={styles.note}>{t('security.lost.has')}</p>
+          <LinkButton to={here({ ask: 'factor' })} look="quiet" preventScrollReset>
+            {t('security.lost.open')}
+          </LinkButton>
+        </div>
+      )}
       <div className={styles.end}>
         <LinkButton to={here({ ask: 'remove' })} look="quietDanger" preventScrollReset>
           {t(isSelf ? 'people.leave' : 'people.remove')}
@@ -89,7 +99,31 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
   )
 }
 
-function useProblem(did: 'role' | 'remove') {
+/** For somebody who can show no code any more. */
+function FactorForm({ person }: { person: WirePerson }) {
+  const t = useT()
+  const here = useHere()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="do" value="factor" />
+      <input type="hidden" name="id" value={person.userId} />
+      <ProblemLine problem={useProblem('factor')} />
+      <p className={styles.ask}>{t('security.lost.ask', { name: person.name })}</p>
+      <p className={styles.note}>{t('security.lost.text')}</p>
+      <div className={styles.presses}>
+        <Button look="danger" busy={isSending}>
+          {t('security.lost.press', { name: person.name })}
+        </Button>
+        <LinkButton to={here({ ask: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function useProblem(did: 'role' | 'factor' | 'remove') {
   const outcome = useActionData<Outcome>()
   return outcome && outcome.did === did && 'problem' in outcome ? outcome.problem : undefined
 }

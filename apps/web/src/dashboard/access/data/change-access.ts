@@ -11,7 +11,7 @@ export type Outcome =
   | ({ intent: Intent; done: false } & RefusedForm)
 
 const intents = [
-  ...(['policy', 'privacy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
+  ...(['policy', 'privacy', 'staffPolicy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
   ...(['createKey', 'updateKey', 'revokeKey'] as const),
 ] as const
 export type Intent = (typeof intents)[number]
@@ -54,6 +54,10 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
         publicMemberVisibility: form.get('visible') === 'ALL' ? 'VISIBLE_TO_ALL' : 'VISIBLE_TO_MEMBERS_ONLY',
       },
     })
+    return { id: '', name: '' }
+  },
+  staffPolicy: async (client, form) => {
+    await client.users.updateStaffPolicy({ staffPolicy: { requireSecondFactor: form.has('requireSecondFactor') } })
     return { id: '', name: '' }
   },
   createClient: async (client, form) => {

@@ -39,15 +39,17 @@ export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffS
 
 /** What the part shows that was asked for. */
 export async function loadAccess(client: Client, { part }: AccessWish) {
-  const [policy, privacy, clients, keys] = await Promise.all([
+  const [policy, privacy, staffPolicy, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,
     part === 'signUp' ? loadPrivacy(client) : undefined,
+    part === 'signUp' ? client.users.getStaffPolicy() : undefined,
     part === 'clients' ? client.identity.listSignInClients() : undefined,
     part === 'keys' ? client.identity.listApiKeys() : undefined,
   ])
   return {
     policy,
     privacy,
+    staffPolicy: staffPolicy?.staffPolicy,
     clients: clients?.clients ?? [],
     keys: keys?.apiKeys ?? [],
   }

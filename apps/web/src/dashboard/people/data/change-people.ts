@@ -6,12 +6,12 @@ export type Problem = 'email' | 'name' | 'exists' | 'lastOwner' | 'connected' | 
 
 export type Asked = { email: string; name: string; role: RoleName; staffMemberId: string }
 
-type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'remove' | 'restore'
+type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
 
 /** What became of a form of the page. */
 export type Outcome =
   | { did: 'invite' | 'renew'; email: string; link: string }
-  | { did: 'role'; name: string }
+  | { did: 'role' | 'factor'; name: string }
   | { did: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
   | { did: 'invite'; asked: Asked; problem: Problem }
   | { did: Exclude<Deed, 'invite'>; problem: Problem }
@@ -57,6 +57,11 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
         const { person } = await client.users.changeRole({ userId: id, role })
         return { did: 'role', name: person.name }
       })
+    case 'factor':
+      return attempt('factor', async () => {
+        const { person } = await client.users.removePersonFactor({ userId: id })
+        return { did: 'factor', name: person.name }
+      })
     case 'remove':
       return attempt('remove', async () => {
         await client.users.removePerson({ userId: id })
@@ -99,6 +104,7 @@ const problems: Record<string, Problem> = {
   UNAUTHORIZED_OPERATION: 'notAllowed',
   USER_NOT_FOUND: 'gone',
   NOT_FOUND: 'gone',
+  FACTOR_NOT_AVAILABLE: 'gone',
 }
 
 function problemOf(error: unknown): Problem {

@@ -6,11 +6,15 @@ export type WireInvitation = Infer<typeof users.Invitation>
 export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | 'resourceId' | 'name'>
 
 /** What is open on the page: an invitation that is being written, or somebody who works here. */
-export type PeopleWish = { isInviting: boolean; personId: string | null; asks: boolean }
+export type PeopleWish = { isInviting: boolean; personId: string | null; asks: 'remove' | 'factor' | null }
 
 export function peopleWish(search: URLSearchParams): PeopleWish {
-  const personId = search.get('person')
-  return { isInviting: search.get('invite') !== null, personId, asks: search.get('ask') === 'remove' }
+  const [personId, asked] = [search.get('person'), search.get('ask')]
+  return {
+    isInviting: search.get('invite') !== null,
+    personId,
+    asks: asked === 'remove' || asked === 'factor' ? asked : null,
+  }
 }
 
 /** Who works here, who was asked to, and the staff members they may be. */

@@ -9,6 +9,7 @@ import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { people } from '../catalogue/en/people.ts'
 import { policies } from '../catalogue/en/policies.ts'
+import { security } from '../catalogue/en/security.ts'
 import { services } from '../catalogue/en/services.ts'
 import { setUp } from '../catalogue/en/set-up.ts'
 import { settings } from '../catalogue/en/settings.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...settings,
   ...people,
   ...access,
+  ...security,
   ...members,
   ...forms,
   ...staff,

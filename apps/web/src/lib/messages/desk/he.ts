@@ -9,6 +9,7 @@ import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { people } from '../catalogue/he/people.ts'
 import { policies } from '../catalogue/he/policies.ts'
+import { security } from '../catalogue/he/security.ts'
 import { services } from '../catalogue/he/services.ts'
 import { setUp } from '../catalogue/he/set-up.ts'
 import { settings } from '../catalogue/he/settings.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...settings,
   ...people,
   ...access,
+  ...security,
   ...members,
   ...forms,
   ...staff,

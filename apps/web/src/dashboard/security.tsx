@@ -1,0 +1,93 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { deskContext } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
+import { Page } from './frame/page.tsx'
+import { changeSecurity, type Outcome } from './security/act.ts'
+import { AppFactor } from './security/app-factor.tsx'
+import { PasswordForm } from './security/password-form.tsx'
+import { RecoveryCodes } from './security/recovery-codes.tsx'
+import styles from './security/security.module.css'
+import { SignInList } from './security/sign-in-list.tsx'
+
+export { ErrorBoundary } from './frame/failure.tsx'
+
+/** What else the person shows than a password, and where they are signed in. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(deskContext)
+  const isOpen = !session.awaitsSecondFactor
+  return {
+    factor: await client.users.getStaffFactor(),
+    signIns: isOpen ? (await client.users.listStaffSignIns()).signIns : [],
+    isOpen,
+    zone: context.get(requestContext).site.timeZone,
+    isGone: url.searchParams.has('done'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeSecurity(context.get(deskContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  // Where a second factor is asked for, nothing but another one is open from now on.
+  if (outcome.did === 'remove' && !('refused' in outcome)) return redirect(deskPaths.security({ done: 'remove' }), 303)
+  return data<Outcome>(outcome, { status: 'refused' in outcome ? 400 : 200 })
+}
+
+export const shouldRevalidate = (): boolean => true
+
+export default function Security() {
+  const t = useT()
+  const { factor, zone, signIns, isGone, isOpen } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const codes = outcome && 'recoveryCodes' in outcome ? outcome.recoveryCodes : undefined
+  const isMissing = factor.isRequired && !factor.isActive
+  return (
+    <Page title={t('security.title')}>
+      <News outcome={outcome} isGone={isGone && !factor.isActive} />
+      {isMissing && (
+        <p role="status" className={styles.must}>
+          {t('security.must')}
+        </p>
+      )}
+      {codes && (
+        <RecoveryCodes codes={codes}>
+          {outcome?.did === 'activate' && (
+            <LinkButton to={deskPaths.today()} look="filled">
+              {t('security.goOn')}
+            </LinkButton>
+          )}
+        </RecoveryCodes>
+      )}
+      <AppFactor factor={factor} outcome={outcome} />
+      {isOpen && <PasswordForm outcome={outcome} />}
+      {isOpen && <SignInList signIns={signIns} zone={zone} />}
+    </Page>
+  )
+}
+
+/** What came of a form, where no field says it. */
+function News({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boolean }) {
+  const t = useT()
+  if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'gone'))
+    return (
+      <p role="alert" className={styles.problem}>
+        {t(`security.refused.${outcome.refused.kind}`, { minutes: outcome.refused.minutes ?? 0 })}
+      </p>
+    )
+  const did = outcome && 'done' in outcome ? outcome.did : isGone && !outcome ? 'remove' : undefined
+  if (!did) return null
+  return (
+    <p role="status" className={styles.done}>
+      {t(`security.done.${did}`)}
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@kalends/contract'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { PasswordField } from '../frame/password-field.tsx'
+import type { Intent, Outcome, Refused } from './act.ts'
+import styles from './security.module.css'
+
+type Props = { factor: OutputOf<'getStaffFactor'>; outcome: Outcome | undefined }
+
+/** An app for codes, asked for beside the password. */
+export function AppFactor({ factor, outcome }: Props) {
+  const refusedAt = (...intents: Intent[]): Refused['kind'] | undefined =>
+    outcome && 'refused' in outcome && intents.includes(outcome.did) ? outcome.refused.kind : undefined
+  if (factor.isActive) return <Active left={factor.recoveryCodesLeft} refused={refusedAt('codes', 'remove')} />
+  if (outcome && 'scan' in outcome) return <Code scan={outcome.scan} />
+  if (refusedAt('activate') === 'badCode') return <Code isWrong />
+  return <Start refused={refusedAt('start')} />
+}
+
+function Start({ refused }: { refused: Refused['kind'] | undefined }) {
+  const t = useT()
+  return (
+    <FormCard
+      title={t('security.factor.title')}
+      text={t('security.factor.text')}
+      intent="start"
+      press={t('security.factor.start')}
+    >
+      <Confirm refused={refused} />
+    </FormCard>
+  )
+}
+
+/** The secret stands here this once. */
+function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: string }; isWrong?: boolean }) {
+  const t = useT()
+  return (
+    <FormCard
+      title={t('security.factor.title')}
+      {...(scan ? { text: t('security.factor.scan') } : {})}
+      intent="activate"
+      press={t('security.factor.on')}
+    >
+      {scan && (
+        <>
+          <img
+            src={scan.picture}
+            alt={t('security.factor.picture')}
+            width={200}
+            height={200}
+            className={styles.picture}
+          />
+          <p>
+            {t('security.factor.secret')}{' '}
+            <code className={styles.secret} dir="ltr">
+              {scan.secret}
+            </code>
+          </p>
+        </>
+      )}
+      <TextField
+        label={t('security.factor.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={isWrong ? t('security.refused.badCode') : undefined}
+      />
+    </FormCard>
+  )
+}
+
+function Active({ left, refused }: { left: number; refused: Refused['kind'] | undefined }) {
+  const t = useT()
+  return (
+    <FormCard
+      title={t('security.factor.title')}
+      intent="codes"
+      press={t('security.factor.codes')}
+      more={
+        <Button look="quietDanger" name="remove" value="yes">
+          {t('security.factor.off')}
+        </Button>
+      }
+    >
+      <p className={styles.state}>
+        <Chip tone="ok" icon="check">
+          {t('security.factor.active')}
+        </Chip>
+        {t('security.factor.left', { left })}
+      </p>
+      <Confirm refused={refused} />
+    </FormCard>
+  )
+}
+
+/** The password once more, in front of what changes how the account is entered. */
+function Confirm({ refused }: { refused: Refused['kind'] | undefined }) {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t('security.confirm')}
+      autoComplete="current-password"
+      error={refused === 'wrongPassword' ? t('security.refused.wrongPassword') : undefined}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../lib/translate.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { PasswordField } from '../frame/password-field.tsx'
+import type { Outcome } from './act.ts'
+
+/** Another password, for who still knows the one there is. */
+export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT()
+  const refused = outcome?.did === 'password' && 'refused' in outcome ? outcome.refused.kind : undefined
+  return (
+    <FormCard
+      key={outcome?.did === 'password' && !refused ? 'done' : 'open'}
+      title={t('security.password.title')}
+      text={t('security.password.text')}
+      intent="password"
+      press={t('security.password.press')}
+    >
+      <PasswordField
+        label={t('security.password.present')}
+        autoComplete="current-password"
+        error={refused === 'wrongPassword' ? t('security.refused.wrongPassword') : undefined}
+      />
+      <PasswordField
+        label={t('security.password.new')}
+        name="newPassword"
+        hint={t('dashboard.claim.password')}
+        autoComplete="new-password"
+        minLength={8}
+        error={refused === 'shortPassword' ? t('security.refused.shortPassword') : undefined}
+      />
+    </FormCard>
+  )
+}

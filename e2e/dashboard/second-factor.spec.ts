@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { codeOf } from '../support/totp.ts'
+
+const password = 'a long enough one'
+
+/** A business of its own: what holds for everybody there holds for no other journey. */
+async function aBusiness() {
+  const name = `Locked ${crypto.randomUUID().slice(0, 8)}`
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
+  const hire = async (who: string, role: string): Promise<string> => {
+    const email = `${crypto.randomUUID()}@example.org`
+    const account = ['--email', email, '--name', who, '--password', password]
+    await operator('users', 'create', ...account, '--site', siteId, '--role', role)
+    return email
+  }
+  return { siteId, base: `/s/${name.toLowerCase().replaceAll(' ', '-')}`, hire }
+}
+
+async function typePassword(page: Page, base: string, email: string): Promise<void> {
+  await page.goto(`${base}/dashboard/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+/** Sets an app up on the page of security; answers its secret. */
+async function setUp(page: Page, scripts = true): Promise<string> {
+  const part = page.getByRole('region', { name: 'A code beside the password' })
+  await part.getByLabel('Password, once more').fill(password)
+  await part.getByRole('button', { name: 'Set up an app' }).click()
+  await part.getByRole('img', { name: 'Picture with the secret for your app' }).waitFor()
+  if (scripts) await expectNoAxeViolations(page)
+  const secret = (await part.locator('code').textContent()) ?? ''
+  await part.getByLabel('Code the app shows').fill(codeOf(secret))
+  await part.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = page.getByRole('region', { name: 'Your recovery codes' })
+  await codes.waitFor()
+  if (scripts) await expectNoAxeViolations(page)
+  return secret
+}
+
+test('an app is set up, asked for at the door, required of a colleague, and taken away when it is lost', async () => {
+  const { base, hire } = await aBusiness()
+  const [ada, noor] = [await hire('Ada', 'owner'), await hire('Noor', 'manager')]
+  const owner = await openQuietPage({ statuses: [401] })
+  await typePassword(owner, base, ada)
+  await isAt(owner, `${base}/dashboard`)
+  await owner.goto(`${base}/dashboard/security`)
+  await expectNoAxeViolations(owner)
+  const secret = await setUp(owner)
+
+  await owner.context().clearCookies()
+  await typePassword(owner, base, ada)
+  await owner.getByRole('heading', { name: 'One more step' }).waitFor()
+  await expectNoAxeViolations(owner)
+  await owner.getByLabel('Code').fill('12')
+  await owner.getByRole('button', { name: 'Sign in' }).click()
+  await owner.getByText('This code is not right, or was used already.').waitFor()
+  await owner.getByLabel('Code').fill(codeOf(secret, 1))
+  await owner.getByRole('button', { name: 'Sign in' }).click()
+  await isAt(owner, `${base}/dashboard`)
+
+  await owner.goto(`${base}/dashboard/access`)
+  const policy = owner.getByRole('region', { name: 'Who works here' })
+  await policy.getByRole('checkbox', { name: /^Ask everybody for a code/ }).check()
+  await policy.getByRole('button', { name: 'Save' }).click()
+  await policy.getByText('Saved.').waitFor()
+  await expectNoAxeViolations(owner)
+
+  const colleague = await openQuietPage({ width: 390, scripts: false, statuses: [401] })
+  await typePassword(colleague, base, noor)
+  await isAt(colleague, `${base}/dashboard/security`)
+  await colleague.getByText('This business asks everybody who works here').waitFor()
+  await colleague.goto(`${base}/dashboard/bookings`)
+  await isAt(colleague, `${base}/dashboard/security`)
+  await setUp(colleague, false)
+  await colleague.getByRole('link', { name: 'Go on to the dashboard' }).click()
+  await isAt(colleague, `${base}/dashboard`)
+
+  await owner.goto(`${base}/dashboard/people`)
+  await owner.getByRole('link', { name: 'Noor' }).click()
+  await owner.getByRole('link', { name: 'They lost their app' }).click()
+  await owner.getByText('Let Noor sign in without a code?').waitFor()
+  await expectNoAxeViolations(owner)
+  await owner.getByRole('button', { name: 'Take the app of Noor away' }).click()
+  await owner.getByText('Noor signs in with the password alone').waitFor()
+  await colleague.goto(`${base}/dashboard/bookings`)
+  await isAt(colleague, `${base}/dashboard/sign-in`)
+  await typePassword(colleague, base, noor)
+  await isAt(colleague, `${base}/dashboard/security`)
+})
+
+test('another password, and browsers that are signed out from afar (390, Hebrew, dark)', async () => {
+  const { siteId, base, hire } = await aBusiness()
+  const data = { email: await hire('Ada', 'owner'), password }
+  const [page, far] = [await openQuietPage({ width: 390, statuses: [400] }), await openQuietPage()]
+  for (const { request } of [far.context(), page.context()])
+    await request.post('/v1/staff/sign-in', { data, headers: { 'wix-site-id': siteId } })
+  await page.goto(`${base}/dashboard/security`)
+  const part = page.getByRole('region', { name: 'Where you are signed in' })
+  await part.getByText('This browser').waitFor()
+  await part.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+  await page.getByText('That browser is signed out.').waitFor()
+  expect((await far.context().request.get('/v1/staff/session')).status()).toBe(401)
+
+  await page.getByLabel('Your password now').fill('not this one')
+  await page.getByLabel('New password').fill('an even longer one')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('That is not your password.').waitFor()
+  await page.getByLabel('Your password now').fill(password)
+  await page.getByLabel('New password').fill('an even longer one')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await page.goto(`${base}/dashboard/security?lang=he&scheme=dark`)
+  await page.locator('main h1').waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expectNoAxeViolations(page)
+})
