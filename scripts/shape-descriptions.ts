@@ -785,6 +785,7 @@ export const categoriesWords: Readonly<Record<string, string>> = {
 
 export const formsWords: Readonly<Record<string, string>> = {
   ...commonWords,
+  captchaToken: 'The solved captcha, where the business asks for one with answers. It is looked at once and not kept.',
 }
 
 export const policiesWords: Readonly<Record<string, string>> = {

@@ -1015,6 +1015,7 @@ export interface SignInStates {
   kind: string
   member_id: string
   message_id: string | null
+  return_url: string | null
   secret_hash: Buffer
   site_id: string
   tries: Generated<number>
@@ -1050,7 +1051,9 @@ export interface Sites {
   created_at: Instant
   currency: string
   description: Generated<string>
+  ecom_order_payment_request_template: string | null
   email: string | null
+  events_checkout_template: string | null
   hold_minutes: Generated<number>
   id: string
   is_default: Generated<boolean>
@@ -1069,6 +1072,7 @@ export interface Sites {
   settings: Generated<Json>
   slot_step_minutes: number | null
   slug: string
+  stores_product_template: string | null
   tagline: Generated<string>
   time_zone: string
   updated_at: Instant

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
+import { aMember, codeAt, withApp } from './factors.ts'
 import { aDoor, codeOf } from './visitors.ts'
 
 cheapHashes()
@@ -54,6 +55,21 @@ describe('sendRecoveryEmail', () => {
     const [recoveryToken, password] = [await door.linkFor('back@example.org'), 'another good password']
     const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
     expect(answer.json().additionalData).toEqual({ returnUrl: { strValue: 'https://shop.example/welcome' } })
+  })
+
+  it('still leads there once a second factor was shown', async () => {
+    const site = { siteId: door.siteId, name: 'Shop' }
+    const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
+    const { email, secret } = await withApp(await aMember(door), clock)
+    await ask(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
+    const body = { recoveryToken: await door.linkFor(email), password: 'another good password' }
+    const { state, stateToken } = (await door.send('POST', '/v1/recover', body)).json()
+    expect(state).toBe('UNKNOWN_STATE')
+    const shown = { stateToken, totpData: { code: codeAt(secret, clock.now()) } }
+    expect((await door.send('POST', '/v2/TOTP/verify', shown)).json()).toMatchObject({
+      state: 'SUCCESS',
+      additionalData: { returnUrl: { strValue: 'https://shop.example/welcome' } },
+    })
   })
 
   it('writes in the language that was asked for', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownMembers } from '../identity/known-members.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
+import { aDesk, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aFrontEnd, codeOf, fieldsOf } from './front-end.ts'
 
@@ -60,6 +61,35 @@ describe('createRedirectSession', () => {
       const answer = await create(intent)
       expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'REDIRECT_TARGET_NOT_CONFIGURED'])
     }
+  })
+
+  it('leads to products that run elsewhere, with what was asked for filled in', async () => {
+    const desk = await aDesk(app, context, home.siteId)
+    const set = async (settings: object) => expected(await desk.patch('/v1/sites/settings', settings))
+    await set({
+      eventsCheckoutTemplate: 'https://tickets.example/{slug}?id={reservationId}',
+      storesProductTemplate: 'https://shop.example/#/product/{slug}',
+      ecomOrderPaymentRequestTemplate: 'https://pay.example/{paymentRequestId}',
+    })
+    const id = randomUUID()
+    const preferences = { additionalQueryParameters: { lang: 'he', id: 'another' } }
+    const event = await session({ eventsCheckout: { reservationId: id, eventSlug: 'a/b?' }, preferences })
+    expect(event.fullUrl).toBe(`https://tickets.example/a%2Fb%3F?lang=he&id=${id}`)
+    expect(event.urlDetails).toEqual({ endpoint: 'https://tickets.example/a%2Fb%3F', searchParams: { lang: 'he', id } })
+    const opened = await app.inject(new URL(event.shortUrl).pathname)
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      ...[302, `https://tickets.example/a%2Fb%3F?id=${id}&lang=he`],
+    ])
+    const product = await session({ storesProduct: { productSlug: 'soap' } })
+    expect(product.fullUrl).toBe('https://shop.example/#/product/soap')
+    const payment = await session({ ecomOrderPaymentRequest: { paymentRequestId: id } })
+    expect(payment.fullUrl).toBe(`https://pay.example/${id}`)
+    expect(fieldsOf(await create({ eventsCheckout: { reservationId: id } }))).toEqual(['eventsCheckout.eventSlug'])
+    expect(fieldsOf(await create({ storesProduct: {} }))).toEqual(['storesProduct.productSlug'])
+    await set({
+      ...{ eventsCheckoutTemplate: null, storesProductTemplate: ' ', ecomOrderPaymentRequestTemplate: null },
+    })
+    expect(codeOf(await create({ storesProduct: { productSlug: 'soap' } }))).toBe('REDIRECT_TARGET_NOT_CONFIGURED')
   })
 
   it('SERVICE_NOT_FOUND: a service that is not there, not shown, or another business’s', async () => {

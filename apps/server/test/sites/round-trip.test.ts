@@ -17,6 +17,9 @@ const samples: Record<string, unknown> = {
   ...{ slotStepMinutes: 20, holdMinutes: 12, maxHoldsPerVisitor: 4, maxHoldsPerAddress: 40 },
   ...{ requiredContact: ['EMAIL', 'PHONE'], confirmedUrl: 'https://book.example.org' },
   ...{ conferencingTemplate: 'https://meet.example/{eventId}', setUpDone: ['BUSINESS', 'MAIL'], setUpFinished: true },
+  eventsCheckoutTemplate: 'https://tickets.example/{slug}?id={reservationId}',
+  storesProductTemplate: 'https://shop.example/{slug}',
+  ecomOrderPaymentRequestTemplate: 'https://pay.example/{paymentRequestId}',
 }
 const fields = Object.keys(sites.UpdateSiteSettingsRequest.schema['properties'] as object)
 

@@ -60,7 +60,10 @@ export const CreateSubmissionRequest: Shape<CreateSubmissionRequest> = message<C
   'submissions.CreateSubmissionRequest',
   {
     submission: marked(one('submissions.FormSubmission'), { description: 'Kept as written and given back.' }),
-    captchaToken: marked(text({ minLength: 1, maxLength: 3000 }), { description: 'Kept as written and given back.' }),
+    captchaToken: marked(text({ minLength: 1, maxLength: 3000 }), {
+      description:
+        'The solved captcha, where the business asks for one with answers. It is looked at once and not kept.',
+    }),
     additionalMetadata: marked(freeObject(), { description: 'Kept as written and given back.' }),
   },
   { required: ['submission'] },

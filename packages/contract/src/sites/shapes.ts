@@ -40,6 +40,16 @@ export const GetSiteResponse = ownShape('sites.GetSiteResponse', {
 /** Steps of setting a new business up. */
 export const setUpSteps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as const
 
+const eventsCheckoutTemplate = words(
+  2000,
+  'Where a reservation of an event is paid, run elsewhere: `{reservationId}`, and `{slug}` of the event, are filled in.',
+)
+const storesProductTemplate = words(2000, 'Where a product is sold, run elsewhere: its `{slug}` is filled in.')
+const ecomOrderPaymentRequestTemplate = words(
+  2000,
+  'Where a payment is made that was asked for, run elsewhere: `{paymentRequestId}` is filled in.',
+)
+
 /** Everything about the business that its owner may set. */
 export const SiteSettings = ownShape('sites.SiteSettings', {
   id: guid('The business.'),
@@ -69,6 +79,9 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   conferencingTemplate: orNull(
     words(2000, 'Link of online sessions; `{eventId}` and `{bookingId}` stand for their ids.'),
   ),
+  eventsCheckoutTemplate: orNull(eventsCheckoutTemplate),
+  storesProductTemplate: orNull(storesProductTemplate),
+  ecomOrderPaymentRequestTemplate: orNull(ecomOrderPaymentRequestTemplate),
   businessScheduleId: guid('The schedule with the hours of the business.'),
   setUpDone: Type.Array(oneOf(setUpSteps), { maxItems: 10, description: 'Steps of the set-up that are done.' }),
   setUpFinished: Type.Boolean({ description: 'Whether the set-up was finished or put away.' }),
@@ -99,6 +112,9 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   ),
   confirmedUrl: Type.Optional(orNull(words(2000, 'Address used for links in messages.'))),
   conferencingTemplate: Type.Optional(orNull(words(2000, 'Link of online sessions.'))),
+  eventsCheckoutTemplate: Type.Optional(orNull(eventsCheckoutTemplate)),
+  storesProductTemplate: Type.Optional(orNull(storesProductTemplate)),
+  ecomOrderPaymentRequestTemplate: Type.Optional(orNull(ecomOrderPaymentRequestTemplate)),
   setUpDone: Type.Optional(Type.Array(oneOf(setUpSteps), { maxItems: 10 })),
   setUpFinished: Type.Optional(Type.Boolean()),
 })

@@ -3,7 +3,8 @@ import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { AuthRequest } from './rules/auth-request.ts'
 import type { Callbacks } from './rules/callbacks.ts'
 
-export type RedirectKind = 'PAGE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
+/** PAGE: one of ours. OUTSIDE: what the owner runs elsewhere; the way ends there. */
+export type RedirectKind = 'PAGE' | 'OUTSIDE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
 
 /** The way of a customer to a page of ours and back. */
 export type RedirectSession = {

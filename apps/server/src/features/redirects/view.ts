@@ -20,6 +20,23 @@ export function redirectSessionView(
   }
 }
 
+/** A session that leads to what the owner runs elsewhere: only its short address is ours, and no secret goes there. */
+export function outsideSessionView(
+  id: string,
+  { origin, target, secret, query }: { origin: string; target: string; secret: string; query: Record<string, string> },
+): redirects.RedirectSession {
+  const { href, searchParams: own } = new URL(target)
+  const searchParams = { ...query, ...Object.fromEntries(own) }
+  const endpoint = href.replace(/\?[^#]*/, '')
+  return {
+    id,
+    fullUrl: Object.keys(searchParams).length > 0 ? inQuery(endpoint, searchParams) : endpoint,
+    shortUrl: `${origin}/r/${secret}`,
+    urlDetails: { endpoint, searchParams },
+    sessionToken: secret,
+  }
+}
+
 /** The same as events tell it: nobody who hears of it can open it. */
 export function toldSession(session: redirects.RedirectSession): redirects.RedirectSession {
   const endpoint = session.urlDetails?.endpoint ?? ''

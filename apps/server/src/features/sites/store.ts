@@ -136,6 +136,9 @@ function columnsOf(settings: Settings): Updateable<Sites> {
     required_contact: settings.requiredContact,
     confirmed_url: settings.confirmedUrl,
     conferencing_template: settings.conferencingTemplate,
+    events_checkout_template: settings.eventsCheckoutTemplate,
+    stores_product_template: settings.storesProductTemplate,
+    ecom_order_payment_request_template: settings.ecomOrderPaymentRequestTemplate,
     set_up_done: settings.setUpDone,
     set_up_finished: settings.setUpFinished,
   }

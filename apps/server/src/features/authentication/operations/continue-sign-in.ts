@@ -24,10 +24,20 @@ type Going = {
   browser?: Pick<CallRequest, 'cookie'>
   /** They have shown a second factor, or something that stands for two. */
   hasShownFactor?: true
+  /** Where the page goes on in the end: what the front end that asked for the letter allowed. */
+  returnUrl?: string | null
 }
 
 /** The next step of somebody who has shown who they are, with what carries them there. The member is locked. */
 export async function continueSignIn(tx: Tx, context: Context, member: Member, going: Going): Promise<Answer> {
+  const answer = await nextStep(tx, context, member, going)
+  const { returnUrl } = going
+  return returnUrl
+    ? { ...answer, additionalData: { ...answer.additionalData, returnUrl: { strValue: returnUrl } } }
+    : answer
+}
+
+async function nextStep(tx: Tx, context: Context, member: Member, going: Going): Promise<Answer> {
   const step = signInStep({
     status: member.status,
     awaitsVerification: member.awaits_verification,
@@ -44,16 +54,17 @@ type Asked = { tx: Tx; context: Context; member: Member; going: Going }
 
 async function carriedBy(step: SignInStep, asked: Asked): Promise<Pick<Answer, 'sessionToken' | 'stateToken'>> {
   const { tx, context, member, going } = asked
+  const { returnUrl } = going
   switch (step) {
     case 'SUCCESS':
       return { sessionToken: await giveSessionToken(asked) }
     case 'REQUIRE_EMAIL_VERIFICATION': {
-      const { id, stateToken } = await openState(tx, context, member, 'EMAIL_VERIFICATION')
+      const { id, stateToken } = await openState(tx, context, member, { kind: 'EMAIL_VERIFICATION', returnUrl })
       if (going.mayMail) await sendCode(tx, context, { member, stateId: id, language: languageOf(member) })
       return { stateToken }
     }
     case 'REQUIRE_OWNER_APPROVAL':
-      return { stateToken: (await openState(tx, context, member, 'OWNER_APPROVAL')).stateToken }
+      return { stateToken: (await openState(tx, context, member, { kind: 'OWNER_APPROVAL' })).stateToken }
     case 'STATUS_CHECK':
       return {}
   }

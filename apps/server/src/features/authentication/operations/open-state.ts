@@ -10,12 +10,12 @@ export async function openState(
   tx: Tx,
   context: Context,
   { site_id: siteId, id: memberId }: Member,
-  kind: StateKind,
+  { kind, returnUrl = null }: { kind: StateKind; returnUrl?: string | null | undefined },
 ): Promise<{ id: string; stateToken: string }> {
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
   await deleteStatesOf(tx, siteId, memberId)
-  await insertState(tx, { siteId, id, memberId, kind, hash, expiresAt: now + stateMs }, now)
+  await insertState(tx, { siteId, id, memberId, kind, returnUrl, hash, expiresAt: now + stateMs }, now)
   return { id, stateToken: text }
 }

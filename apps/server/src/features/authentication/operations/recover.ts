@@ -1,4 +1,3 @@
-import type { OutputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
@@ -33,12 +32,7 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     const verified = await showAddress(tx, context, member)
     await saveCredentials(tx, { siteId, memberId: member.id }, { passwordHash }, now)
     await endEverything(tx, { siteId, memberId: member.id }, now)
-    const answer = await continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false })
-    return taken.returnUrl === null ? answer : leadingTo(answer, taken.returnUrl)
+    const { returnUrl } = taken
+    return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false, returnUrl })
   })
-}
-
-/** Says where the page that took the password goes on: what the front end that asked for the letter allowed. */
-function leadingTo(answer: OutputOf<'recover'>, returnUrl: string): OutputOf<'recover'> {
-  return { ...answer, additionalData: { ...answer.additionalData, returnUrl: { strValue: returnUrl } } }
 }

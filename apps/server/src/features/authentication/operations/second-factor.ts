@@ -41,19 +41,19 @@ export async function isAskedByMail(context: Context, member: Member, browser: B
   return !(await isRememberedHere(context.db, context, browser, { siteId: member.site_id, memberId: member.id }))
 }
 
-type Going = { mayMail: boolean; browser?: Browser }
+type Going = { mayMail: boolean; browser?: Browser; returnUrl?: string | null }
 
 /** What a sign-in has to show beside what it showed; undefined where that was enough. */
 export async function askSecondFactor(
   tx: Tx,
   context: Context,
   member: Member,
-  { mayMail, browser }: Going,
+  { mayMail, browser, returnUrl }: Going,
 ): Promise<Answer | undefined> {
   const [chosen, ...others] = (await factorsOf(tx, context, member)) ?? []
   if (chosen === undefined) return undefined
   if (await isRememberedHere(tx, context, browser, { siteId: member.site_id, memberId: member.id })) return undefined
-  const { id, stateToken } = await openState(tx, context, member, 'SECOND_FACTOR')
+  const { id, stateToken } = await openState(tx, context, member, { kind: 'SECOND_FACTOR', returnUrl })
   const isMailed = chosen === 'EMAIL' && mayMail
   if (isMailed) await sendCode(tx, context, { member, stateId: id, language: languageOf(member), factor: 'EMAIL' })
   const hint = isMailed ? hiddenEmail(member.login_email) : undefined

@@ -14,8 +14,8 @@ export const start: Operation<'start'> = async ({ input, actor }, context) =>
     const now = context.clock.now()
     const id = context.ids.guid()
     const { hash } = newSiteSecret(siteId)
-    const state = { siteId, id, memberId: member.id, kind: 'VERIFICATION' as const, hash, expiresAt: now + stateMs }
-    await insertState(tx, state, now)
+    const state = { siteId, id, memberId: member.id, kind: 'VERIFICATION' as const, returnUrl: null, hash }
+    await insertState(tx, { ...state, expiresAt: now + stateMs }, now)
     await sendCode(tx, context, { member, stateId: id, language: languageOf(member) })
     return { verificationId: id }
   })

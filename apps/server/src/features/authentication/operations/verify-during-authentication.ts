@@ -33,7 +33,7 @@ export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'>
     if (state?.kind !== 'EMAIL_VERIFICATION') return 'NOT_FOUND'
     const wrong = await whyNot(tx, actor.siteId, state, input.code, now)
     if (wrong) return wrong
-    return goOn(tx, context, { siteId: actor.siteId, memberId: state.memberId, visitorId: visitorIdOf(actor) })
+    return goOn(tx, context, { siteId: actor.siteId, state, visitorId: visitorIdOf(actor) })
   })
   // Refused only after the commit: a try that was counted must stay counted.
   return typeof outcome === 'string' ? refuse(outcome) : outcome
@@ -59,10 +59,10 @@ async function whyNot(
 async function goOn(
   tx: Tx,
   context: Context,
-  { siteId, memberId, visitorId }: { siteId: string; memberId: string; visitorId: string | null },
+  { siteId, state, visitorId }: { siteId: string; state: SignInState; visitorId: string | null },
 ): Promise<Answer | Reason> {
-  const member = await lockMember(tx, siteId, memberId)
+  const member = await lockMember(tx, siteId, state.memberId)
   if (!member || !awaitsEmail(member)) return 'NOT_FOUND'
   const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
-  return continueSignIn(tx, context, verified, { visitorId, mayMail: false })
+  return continueSignIn(tx, context, verified, { visitorId, mayMail: false, returnUrl: state.returnUrl })
 }

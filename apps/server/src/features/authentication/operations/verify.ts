@@ -51,7 +51,9 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
       return wrong
     }
     const visitorId = visitorIdOf(actor)
-    const answer = await continueSignIn(tx, context, member, { visitorId, mayMail: false, hasShownFactor: true })
+    const answer = await continueSignIn(tx, context, member, {
+      ...{ visitorId, mayMail: false, hasShownFactor: true, returnUrl: state.returnUrl },
+    })
     const isKept = input.rememberThisDevice === true && answer.state === 'SUCCESS'
     return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
   })

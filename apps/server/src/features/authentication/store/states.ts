@@ -15,9 +15,15 @@ export type SignInState = {
   codeExpiresAt: number | null
   messageId: string | null
   tries: number
+  /** Where the page goes on in the end. */
+  returnUrl: string | null
 }
 
-type NewState = { siteId: string; id: string; memberId: string; kind: StateKind; hash: Buffer; expiresAt: number }
+type NewState = Pick<SignInState, 'id' | 'memberId' | 'kind' | 'returnUrl'> & {
+  siteId: string
+  hash: Buffer
+  expiresAt: number
+}
 
 export async function insertState(tx: Tx, state: NewState, now: number): Promise<void> {
   await tx
@@ -28,6 +34,7 @@ export async function insertState(tx: Tx, state: NewState, now: number): Promise
       member_id: state.memberId,
       kind: state.kind,
       secret_hash: state.hash,
+      return_url: state.returnUrl,
       created_at: new Date(now),
       expires_at: new Date(state.expiresAt),
     })
@@ -59,6 +66,7 @@ export async function lockState(
       codeExpiresAt: row.code_expires_at === null ? null : Date.parse(row.code_expires_at),
       messageId: row.message_id,
       tries: row.tries,
+      returnUrl: row.return_url,
     }
   )
 }

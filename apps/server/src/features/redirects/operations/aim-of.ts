@@ -5,9 +5,10 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { findLiveClient } from '../../identity/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { loadBookable } from '../../services/index.ts'
-import { isGuid } from '../../sites/index.ts'
+import { findSite, isGuid } from '../../sites/index.ts'
 import type { AuthRequest } from '../rules/auth-request.ts'
 import type { IntentName } from '../rules/intent.ts'
+import { type OutsideIntent, outsidePage } from '../rules/outside.ts'
 import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
 import type { RedirectKind } from '../store.ts'
 import { authAim } from './auth-aim.ts'
@@ -51,6 +52,10 @@ export async function aimOf(context: Context, aiming: Aiming): Promise<Aim> {
       return page(aiming, await bookTarget(context, aiming))
     case 'memberAccountPage':
       return page(aiming, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notHere))
+    case 'eventsCheckout':
+    case 'storesProduct':
+    case 'ecomOrderPaymentRequest':
+      return { ...page(aiming, await outsideTarget(context, aiming, intent)), kind: 'OUTSIDE' }
     default:
       return fail(notHere)
   }
@@ -76,6 +81,21 @@ async function checkoutTarget(context: Context, { actor, input }: Aiming): Promi
     return refuseSlot('.startDate', 'must be an instant with its offset')
   const timezone = asked?.timezone ?? slot.timezone ?? undefined
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
+}
+
+/** What the owner runs elsewhere, where the settings say where that is. */
+async function outsideTarget(context: Context, { actor, input }: Aiming, intent: OutsideIntent): Promise<string> {
+  const site = await findSite(context.db, actor.siteId)
+  const template = {
+    eventsCheckout: site?.events_checkout_template,
+    storesProduct: site?.stores_product_template,
+    ecomOrderPaymentRequest: site?.ecom_order_payment_request_template,
+  }[intent]
+  if (!template) return fail(notHere)
+  const outside = outsidePage(template, intent, input)
+  return 'missing' in outside
+    ? refuseFields([{ field: outside.missing, description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} }])
+    : outside.address
 }
 
 function isInstant(text: string): boolean {

@@ -12,7 +12,7 @@ import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
 import { intentOf, intents } from '../rules/intent.ts'
 import { unopenedMs, unopenedTokenMs } from '../rules/lives.ts'
 import { insertRedirectSession } from '../store.ts'
-import { redirectSessionView, toldSession } from '../view.ts'
+import { outsideSessionView, redirectSessionView, toldSession } from '../view.ts'
 import { type Aim, aimOf } from './aim-of.ts'
 
 /** Prepares the way to one of our pages: all that can be refused is refused here, before the customer leaves. */
@@ -30,8 +30,11 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
   const query = { ...input.preferences?.additionalQueryParameters } as Record<string, string>
   return context.transaction(async (tx) => {
     const { id, secret } = await insertSession(tx, context, { actor, aim, callbacks, query, input })
-    const shown = { origin: request.origin, path: aim.path, secret, query: aim.kind === 'AUTH' ? {} : query }
-    const session = redirectSessionView(id, shown)
+    const { origin } = request
+    const session =
+      aim.kind === 'OUTSIDE'
+        ? outsideSessionView(id, { origin, target: aim.target ?? '', secret, query })
+        : redirectSessionView(id, { origin, path: aim.path, secret, query: aim.kind === 'AUTH' ? {} : query })
     await announce(tx, {
       ...{ siteId: actor.siteId, entityFqdn: 'wix.headless.v1.redirect_session', entityId: id, sequence: 1 },
       ...{ slug: 'created', occurredAt: context.clock.now(), actor: authorOf(actor) },

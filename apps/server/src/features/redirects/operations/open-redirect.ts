@@ -39,6 +39,8 @@ export async function openRedirect(context: Context, request: CallRequest, secre
     const location = inQuery(authorizePath, { [secretParameter]: secret })
     return { kind: 'redirect', location, visitor: 'same', basePath: '' }
   }
+  if (session.kind === 'OUTSIDE')
+    return { kind: 'redirect', location: pageAddress(session, ''), visitor: 'same', basePath: '' }
   const { basePath } = await pagesOf(context, request, session.siteId)
   if (session.kind === 'LOGOUT') return signOut(context, request, session, basePath)
   const visitor = await visitorFor(context, session, basePath)

@@ -1,6 +1,7 @@
 import { isZone } from '@kalends/availability'
 import type { FieldViolation, Infer, sites } from '@kalends/contract'
 import { isCurrency } from './new-site.ts'
+import { productFaults, productTemplates } from './product-templates.ts'
 
 export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
@@ -21,6 +22,7 @@ export function tidied(sent: Settings): Settings {
     confirmedUrl:
       sent.confirmedUrl && URL.canParse(sent.confirmedUrl) ? originOf(sent.confirmedUrl) : sent.confirmedUrl,
     conferencingTemplate: orNothing(sent.conferencingTemplate),
+    ...Object.fromEntries(productTemplates.map(({ field }) => [field, orNothing(sent[field])])),
     setUpDone: sent.setUpDone && [...new Set(sent.setUpDone)],
   }
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
@@ -53,7 +55,7 @@ export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSet
     faults.push(
       wrong('conferencingTemplate', 'is not the address of a page; only {eventId} and {bookingId} may stand in it'),
     )
-  return faults
+  return [...faults, ...productFaults(after)]
 }
 
 /** `pt-br` → `pt-BR`; empty for what is no language. */

@@ -1,0 +1,36 @@
+import type { FieldViolation, Infer, sites } from '@kalends/contract'
+
+type Settings = Infer<typeof sites.SiteSettings>
+
+/** Addresses of what the owner runs elsewhere: the place that must be filled in, and others that may. */
+export const productTemplates = [
+  { field: 'eventsCheckoutTemplate', must: '{reservationId}', may: ['{slug}'] },
+  { field: 'storesProductTemplate', must: '{slug}', may: [] },
+  { field: 'ecomOrderPaymentRequestTemplate', must: '{paymentRequestId}', may: [] },
+] as const
+
+type Template = (typeof productTemplates)[number]
+
+export function productFaults(settings: Pick<Settings, Template['field']>): FieldViolation[] {
+  return productTemplates
+    .filter((template) => settings[template.field] !== null && !isFit(settings[template.field] ?? '', template))
+    .map(({ field, must, may }) => {
+      const only = may.length > 0 ? ` besides ${may.join(' and ')}` : ''
+      const description = `is not the address of a page with ${must} behind its host, and no other place${only}`
+      return { field, description, violatedRule: 'FORMAT' }
+    })
+}
+
+/** Whatever is filled in, it leads to one and the same host. */
+function isFit(text: string, { must, may }: Template): boolean {
+  const filled = (value: string) => [must, ...may].reduce((address, place) => address.replaceAll(place, value), text)
+  if (!text.includes(must) || /[{}\s]/.test(filled('x'))) return false
+  const [one, other] = [filled('x'), filled('y')].map((address) => (URL.canParse(address) ? new URL(address) : null))
+  return (
+    one != null &&
+    /^https?:$/.test(one.protocol) &&
+    one.username === '' &&
+    one.password === '' &&
+    one.origin === other?.origin
+  )
+}
