@@ -36,6 +36,33 @@ for (const width of [390, 1280])
     await words.getByText('Saved.').waitFor()
   })
 
+test('lets customers ask for a woman or a man, and sends them to what runs elsewhere', async () => {
+  const page = await openQuietPage({ width: 390, statuses: [409] })
+  await signIn(page)
+  await page.goto('/dashboard/settings?part=booking')
+  const choice = part(page, 'How customers choose who serves them')
+  for (const isAllowed of [true, false]) {
+    await choice.getByRole('checkbox').setChecked(isAllowed)
+    await save(page, 'How customers choose who serves them')
+    await choice.getByText('Saved.').waitFor()
+    await page.reload()
+    expect(await choice.getByRole('checkbox').isChecked()).toBe(isAllowed)
+  }
+  await page.goto('/dashboard/settings?part=addresses')
+  const products = part(page, 'What you run elsewhere')
+  const product = products.getByLabel('Where a product is sold')
+  await product.fill('https://shop.example/')
+  await save(page, 'What you run elsewhere')
+  await products.getByText('has {slug} behind the host').waitFor()
+  await expectNoAxeViolations(page)
+  await product.fill('https://shop.example/{slug}')
+  await save(page, 'What you run elsewhere')
+  await products.getByText('Saved.').waitFor()
+  await product.fill('')
+  await save(page, 'What you run elsewhere')
+  await expect.poll(() => products.getByText('Saved.').count()).toBe(1)
+})
+
 test('shows at once what becomes of a colour, and takes a logo', async () => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
+import { sql } from '../support/database.ts'
+import { aMember, ask, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
+import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -55,6 +57,41 @@ for (const [width, scripts] of [
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
     await page.getByRole('button', { name: 'Go on' }).click()
     await isIn(page)
+  })
+
+for (const [width, scripts] of [
+  [390, true],
+  [1280, false],
+] as const)
+  test(`chooses another password for a front end, which is gone back to after the factor (${width}, scripts ${scripts})`, async () => {
+    // Nobody listens there: where the browser was sent is enough.
+    const url = 'http://127.0.0.1:8098/welcome'
+    const { clientId } = await operator<{ clientId: string }>(
+      ...['oauth-clients', 'create', '--name', 'Shop', '--redirect-uri', url],
+    )
+    const { email, secret } = await withApp()
+    // Who shows an address for the first time loses what another may have set up under it.
+    await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
+    await ask('/v1/send-email', { token: await visitorToken(), body: { email, redirect: { url, clientId } } })
+    const [letter] = await sql('select body_text from messages where recipient = $1 order by created_at desc limit 1', [
+      email,
+    ])
+    const link = /https?:\S+\/login\/password\/\S+/.exec(letter?.['body_text'] ?? '')?.[0] ?? ''
+    const page = await openPage({ width, scripts })
+    let returned = ''
+    page.on('request', (request) => {
+      if (request.url().startsWith(url)) returned = request.url()
+    })
+    await page.goto(new URL(link).pathname)
+    await page.getByLabel('New password').fill('another good password')
+    await page.getByRole('button', { name: 'Keep this password' }).click()
+    const code = page.getByLabel('Code of six digits')
+    await code.fill('12')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('This code is not right, or too old.').waitFor()
+    await code.fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect.poll(() => returned).toBe(url)
   })
 
 for (const [width, scripts] of [

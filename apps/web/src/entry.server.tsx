@@ -20,8 +20,8 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, framers, report, site } = context.get(requestContext)
-  writeHeaders(headers, { nonce, framers, elsewhere: captchaHosts[site.captcha?.provider ?? 'ALTCHA'] })
+  const { nonce, framers, onward, report, site } = context.get(requestContext)
+  writeHeaders(headers, { nonce, framers, onward, elsewhere: captchaHosts[site.captcha?.provider ?? 'ALTCHA'] })
   return new Promise((resolve, reject) => {
     let answered = false
     let finalStatus = status
@@ -59,10 +59,10 @@ const captchaHosts = {
   TURNSTILE: ' https://challenges.cloudflare.com',
 } as const
 
-type Allowed = { nonce: string; framers: readonly string[]; elsewhere: string }
+type Allowed = { nonce: string; framers: readonly string[]; onward: readonly string[]; elsewhere: string }
 
 /** Only our own scripts run, and only those named frame us. Style attributes are ours: the widths of bars, the hues of people. */
-function writeHeaders(headers: Headers, { nonce, framers, elsewhere }: Allowed): void {
+function writeHeaders(headers: Headers, { nonce, framers, onward, elsewhere }: Allowed): void {
   const development = import.meta.env.DEV
   const policy = [
     "default-src 'self'",
@@ -76,7 +76,7 @@ function writeHeaders(headers: Headers, { nonce, framers, elsewhere }: Allowed):
     ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...onward].join(' '),
     `frame-ancestors ${framers.join(' ') || "'none'"}`,
   ]
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { framersOf } from '../features/redirects/index.ts'
+import { framersOf, onwardOf } from '../features/redirects/index.ts'
 import { publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
 import { isFromForeignPage } from './foreign-page.ts'
 import { callInProcess } from './in-process.ts'
@@ -69,6 +69,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           now: () => context.clock.now(),
           origin,
           framers: await framersOf(context, place.siteId, page),
+          onward: await onwardOf(context, place.siteId, page.page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         })
         return sendResponse(reply, response)

@@ -11,6 +11,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './access/access.module.css'
+import { CaptchaCard } from './access/captcha-card.tsx'
 import { ClientDrawer } from './access/client-drawer.tsx'
 import { accessRowId, ClientsPart } from './access/clients-part.tsx'
 import { changeAccess, type Outcome } from './access/data/change-access.ts'
@@ -19,6 +20,8 @@ import { KeyDrawer } from './access/key-drawer.tsx'
 import { KeysPart } from './access/keys-part.tsx'
 import { OnceCard } from './access/once.tsx'
 import { PrivacyCard } from './access/privacy-card.tsx'
+import { ProviderDrawer } from './access/provider-drawer.tsx'
+import { ProvidersPart } from './access/providers-part.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { StaffPolicyCard } from './access/staff-policy-card.tsx'
 import { useNews } from './access/use-news.ts'
@@ -31,7 +34,7 @@ import settings from './settings/settings.module.css'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** How customers sign up, which front ends they sign in from, and the keys of programs. */
+/** How customers sign up, with whose accounts and from which front ends they sign in, and the keys of programs. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
@@ -60,7 +63,8 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const { policy, privacy, staffPolicy, clients, keys, wish, zone, mayGrant } = useLoaderData<typeof loader>()
+  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, wish, zone, mayGrant } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)
   const { part } = wish
@@ -98,8 +102,10 @@ export default function Access() {
       )}
       {outcome?.done && outcome.once && <OnceCard key={outcome.id} once={outcome.once} />}
       {policy && <SignUpPart policy={policy} outcome={outcome} />}
+      {captcha && <CaptchaCard captcha={captcha} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
       {staffPolicy && <StaffPolicyCard policy={staffPolicy} outcome={outcome} />}
+      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={wish.open} />}
       {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
       {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
     </Page>
@@ -109,10 +115,14 @@ export default function Access() {
   function drawer() {
     if (outcome?.done) return null
     const { isNew, open, asks } = wish
-    const one = [...clients, ...keys].find(({ id }) => id === open)
+    const one = [...providers, ...clients, ...keys].find(({ id }) => id === open)
     if (!one && !isNew) return null
     const shared = { outcome, asks }
     const key = one?.id ?? 'new'
+    if (part === 'providers') {
+      const provider = providers.find(({ id }) => id === open)
+      return <ProviderDrawer key={key} {...shared} provider={provider} returnUrl={returnUrl} />
+    }
     if (part === 'clients') return <ClientDrawer key={key} {...shared} client={clients.find(({ id }) => id === open)} />
     return part === 'keys' ? <KeyDrawer key={key} {...shared} apiKey={keys.find(({ id }) => id === open)} /> : null
   }

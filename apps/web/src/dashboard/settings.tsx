@@ -17,6 +17,7 @@ import { AddressesPart } from './settings/addresses-part.tsx'
 import { BookingPart } from './settings/booking-part.tsx'
 import { BusinessPart } from './settings/business-part.tsx'
 import { changeSettings, type SettingsOutcome } from './settings/change-settings.ts'
+import { loadGender } from './settings/load-gender.ts'
 import { MessagesPart } from './settings/messages-part.tsx'
 import { partOf, settingsParts } from './settings/parts.ts'
 import { PlacePart } from './settings/place-part.tsx'
@@ -35,6 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const withMessages = part === 'messages' && mayRead
   return {
     ...{ settings, part, email: session.email, mayRead },
+    gender: part === 'booking' ? await loadGender(client) : undefined,
     mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,

@@ -41,7 +41,8 @@ export type Problem =
 export async function goOn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
   switch (answer.state) {
     case 'SUCCESS':
-      throw await enter(page, answer.sessionToken ?? '', next)
+      // A letter with a link may have been asked for by a front end: it said where to go on.
+      throw await enter(page, answer.sessionToken ?? '', answer.additionalData?.['returnUrl']?.strValue ?? next)
     case 'REQUIRE_EMAIL_VERIFICATION':
       return { step: 'code', stateToken: answer.stateToken ?? '', email }
     case 'UNKNOWN_STATE':

@@ -17,8 +17,7 @@ export async function action({ context, request, params, url }: ActionFunctionAr
   try {
     const answer = await page.kalends.authentication.recover({ recoveryToken: params['token'] ?? '', password })
     const { address } = answer.identity?.email ?? {}
-    const back = answer.additionalData?.['returnUrl']?.strValue
-    return data<Outcome>(await goOn(page, answer, address ?? '', back ?? nextOf(page, url)))
+    return data<Outcome>(await goOn(page, answer, address ?? '', nextOf(page, url)))
   } catch (error) {
     if (error instanceof Response) throw error
     return data<Outcome>({ step: 'form', problem: problemOf(error) }, { status: 400 })

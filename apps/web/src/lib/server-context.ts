@@ -24,6 +24,8 @@ export type PageContext = {
   origin: string
   /** Origins whose pages may show this one in a frame. */
   framers: readonly string[]
+  /** Where else forms of this page may lead, as sources of a policy. */
+  onward: readonly string[]
   /** Writes an unexpected error to the server's log. */
   report: (error: unknown) => void
 }

@@ -37,6 +37,6 @@ export { isAllowedCallback, isAllowedOrigin, isRegisteredRedirect } from './rule
 export { isBasic } from './rules/client-proof.ts'
 export type { MemberClaims } from './rules/member-claims.ts'
 export { OAuthError } from './rules/oauth-error.ts'
-export { type Client, findClientSite, findLiveClient } from './store/clients.ts'
+export { type Client, findClientSite, findLiveClient, listLiveOrigins } from './store/clients.ts'
 export { visitorIdsOf } from './store/visitors.ts'
 export type { TokenPair } from './view.ts'

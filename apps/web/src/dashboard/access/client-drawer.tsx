@@ -12,6 +12,7 @@ import type { Outcome } from './data/change-access.ts'
 import type { WireClient } from './data/load-access.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { chosenIn, Problem } from './problem.tsx'
+import { Switch } from './switch.tsx'
 
 type Props = { client: WireClient | undefined; outcome: Outcome | undefined; asks: boolean }
 
@@ -27,7 +28,7 @@ export function ClientDrawer({ client, outcome, asks }: Props) {
     >
       {client && <CopyField label={t('access.clientId')} value={client.id} />}
       <ClientForm client={client} refused={refused} />
-      {client && <ClientSwitch client={client} asks={asks} />}
+      {client && <Switch kind="client" one={client} asks={asks} />}
     </AccessDrawer>
   )
 }
@@ -99,36 +100,6 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
           {t('customers.cancel')}
         </LinkButton>
-      </div>
-    </Form>
-  )
-}
-
-function ClientSwitch({ client: { id, name, enabled }, asks }: { client: WireClient; asks: boolean }) {
-  const t = useT()
-  const here = useHere()
-  if (enabled && !asks)
-    return (
-      <div className={styles.end}>
-        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
-          {t('access.clientOff')}
-        </LinkButton>
-      </div>
-    )
-  return (
-    <Form method="post" className={styles.end} preventScrollReset>
-      <input type="hidden" name="intent" value={enabled ? 'clientOff' : 'clientOn'} />
-      <input type="hidden" name="id" value={id} />
-      <p>{t(enabled ? 'access.clientOff.ask' : 'access.clientOn.ask', { name })}</p>
-      <div className={styles.presses}>
-        <Button look={enabled ? 'danger' : 'outline'}>
-          {t(enabled ? 'access.clientOff.press' : 'access.clientOn.press', { name })}
-        </Button>
-        {enabled && (
-          <LinkButton to={here({ ask: null })} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        )}
       </div>
     </Form>
   )

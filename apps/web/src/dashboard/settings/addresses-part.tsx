@@ -3,19 +3,25 @@ import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { Shown } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
+import { ProductsCard } from './products-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 
 // Written as they are typed; in a message of ours they would be filled in.
 const ids = { eventId: '{eventId}', bookingId: '{bookingId}' }
 
-/** The addresses that stand in messages. */
-export function AddressesPart({
-  shown: { settings, mayWrite },
-  outcome,
-}: {
-  shown: Shown
-  outcome: SettingsOutcome | undefined
-}) {
+type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+
+/** The addresses that stand in messages, and those of what the owner runs elsewhere. */
+export function AddressesPart(props: Props) {
+  return (
+    <>
+      <InMessages {...props} />
+      <ProductsCard {...props} />
+    </>
+  )
+}
+
+function InMessages({ shown: { settings, mayWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('addresses', outcome)
   return (

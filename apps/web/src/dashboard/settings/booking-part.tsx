@@ -4,6 +4,7 @@ import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { Shown } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
+import { GenderCard } from './gender-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
@@ -15,14 +16,19 @@ const limits = [
   ['maxHoldsPerAddress', 1, 1000],
 ] as const
 
-/** How times are offered and kept, and what customers have to fill in. */
-export function BookingPart({
-  shown: { settings, mayWrite },
-  outcome,
-}: {
-  shown: Shown
-  outcome: SettingsOutcome | undefined
-}) {
+type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+
+/** How times are offered and kept, what customers have to fill in, and how they choose who serves them. */
+export function BookingPart(props: Props) {
+  return (
+    <>
+      <Times {...props} />
+      <GenderCard {...props} />
+    </>
+  )
+}
+
+function Times({ shown: { settings, mayWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('booking', outcome)
   const step = settings.slotStepMinutes

@@ -15,6 +15,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
   try {
     const changes = changesOf[intent]?.(form)
     if (changes) await client.sites.updateSiteSettings(changes)
+    else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
     else if (intent === 'test') {
       const test = await client.notifications.sendTestMessage({ to: textIn(form, 'to') })
@@ -54,6 +55,23 @@ const changesOf: Record<string, (form: FormData) => Changes> = {
       conferencingTemplate: textOrNull(form, 'conferencingTemplate'),
     },
   }),
+  products: (form) => Object.fromEntries(productTemplates.map((name) => [name, textOrNull(form, name)])) as Changes,
+}
+
+/** Addresses of what the owner runs elsewhere. */
+export const productTemplates = [
+  ...(['eventsCheckoutTemplate', 'storesProductTemplate', 'ecomOrderPaymentRequestTemplate'] as const),
+] as const
+
+/** Changes this alone: the rest of how a person is chosen stays as it is. */
+async function writeGender(client: Client, form: FormData): Promise<void> {
+  await client.business.updateBookingsSettings({
+    bookingsSettings: {
+      revision: textIn(form, 'revision'),
+      staffSelection: { allowGenderSelection: form.has('allowGenderSelection') },
+    },
+    fieldMask: ['staffSelection.allowGenderSelection'],
+  })
 }
 
 /** What reads as the house's words stays the house's: they may get better. */

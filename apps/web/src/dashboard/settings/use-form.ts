@@ -9,9 +9,7 @@ export function useSettingsForm(intent: string, outcome: SettingsOutcome | undef
   const refused = mine && !mine.done ? mine : undefined
   return {
     isSaved: mine?.done === true,
-    problem: refused?.code
-      ? t(refused.code === 'THROTTLED_FEATURE' ? 'settings.throttled' : 'settings.refused')
-      : undefined,
+    problem: refused?.code ? t(problems[refused.code] ?? 'settings.refused') : undefined,
     /** What was typed, or what is stored. */
     value: (name: string, stored: string | number | null | undefined): string =>
       refused?.typed[name]?.[0] ?? String(stored ?? ''),
@@ -20,4 +18,9 @@ export function useSettingsForm(intent: string, outcome: SettingsOutcome | undef
     error: (name: string, message: MessageKey, values: Record<string, string> = {}): string | undefined =>
       refused?.wrong.includes(name) ? t(message, values) : undefined,
   }
+}
+
+const problems: Record<string, 'settings.throttled' | 'settings.stale'> = {
+  THROTTLED_FEATURE: 'settings.throttled',
+  REVISION_MISMATCH: 'settings.stale',
 }

@@ -63,6 +63,12 @@ export async function findLiveClient(db: Db, siteId: string, clientId: string): 
   return row && clientOf(row)
 }
 
+/** Origins of all clients in use. */
+export async function listLiveOrigins(db: Db, siteId: string): Promise<string[]> {
+  const rows = await clientsOf(db, siteId).where('disabled_at', 'is', null).execute()
+  return [...new Set(rows.flatMap((row) => clientOf(row).allowedOrigins))]
+}
+
 /** Whether a client is in use. */
 export async function isClientLive(db: Db, siteId: string, clientId: string): Promise<boolean> {
   return (await findLiveClient(db, siteId, clientId)) !== undefined

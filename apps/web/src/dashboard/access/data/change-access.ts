@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
-import { numberIn, type RefusedForm, refusalOf, textIn } from '../../fields/read-form.ts'
+import { numberIn, type RefusedForm, refusalOf, textIn, typedIn } from '../../fields/read-form.ts'
 import { allPermissions, type Permission } from '../permissions.ts'
+import { captchaFaults, changeCaptcha } from './change-captcha.ts'
 
 /** What is told once and never again. */
 export type Once = { name: string; clientId: string | null; secret: string | null }
@@ -11,7 +12,9 @@ export type Outcome =
   | ({ intent: Intent; done: false } & RefusedForm)
 
 const intents = [
-  ...(['policy', 'privacy', 'staffPolicy', 'createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
+  ...(['policy', 'captcha', 'privacy', 'staffPolicy'] as const),
+  ...(['createProvider', 'updateProvider', 'providerOff', 'providerOn'] as const),
+  ...(['createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
   ...(['createKey', 'updateKey', 'revokeKey'] as const),
 ] as const
 export type Intent = (typeof intents)[number]
@@ -22,11 +25,19 @@ type Done = { id: string; name: string; once?: Once }
 export async function changeAccess(client: Client, form: FormData): Promise<Outcome | undefined> {
   const intent = intents.find((name) => name === textIn(form, 'intent'))
   if (!intent) return undefined
+  const wrong = intent === 'captcha' ? captchaFaults(form) : []
+  if (wrong.length > 0) return { intent, done: false, typed: withoutSecrets(typedIn(form)), wrong, code: null }
   try {
     return { intent, done: true, ...(await deeds[intent](client, form)) }
   } catch (error) {
-    return { intent, done: false, ...refusalOf(error, form) }
+    const refused = refusalOf(error, form)
+    return { intent, done: false, ...refused, typed: withoutSecrets(refused.typed) }
   }
+}
+
+/** Secrets go in and never come back, not to the form either. */
+function withoutSecrets(typed: RefusedForm['typed']): RefusedForm['typed'] {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !/secret$/i.test(name)))
 }
 
 const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> = {
@@ -39,6 +50,10 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
         ...{ requireEmailVerification: flag('requireEmailVerification'), minimumPasswordLength },
       },
     })
+    return { id: '', name: '' }
+  },
+  captcha: async (client, form) => {
+    await changeCaptcha(client, form)
     return { id: '', name: '' }
   },
   privacy: async (client, form) => {
@@ -60,6 +75,18 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
     await client.users.updateStaffPolicy({ staffPolicy: { requireSecondFactor: form.has('requireSecondFactor') } })
     return { id: '', name: '' }
   },
+  createProvider: async (client, form) => {
+    const { provider } = await client.authentication.createSignInProvider({
+      ...{ issuer: textIn(form, 'issuer'), ...providerIn(form) },
+    })
+    return named(provider)
+  },
+  updateProvider: async (client, form) => {
+    const changes = { providerId: textIn(form, 'id'), ...providerIn(form) }
+    return named((await client.authentication.updateSignInProvider(changes)).provider)
+  },
+  providerOff: (client, form) => switchProvider(client, form, false),
+  providerOn: (client, form) => switchProvider(client, form, true),
   createClient: async (client, form) => {
     const withSecret = form.get('kind') === 'server'
     const made = await client.identity.createSignInClient({
@@ -99,6 +126,23 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
 async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Done> {
   const { client: after } = await client.identity.updateSignInClient({ clientId: textIn(form, 'id'), enabled })
   return { id: after.id, name: after.name }
+}
+
+async function switchProvider(client: Client, form: FormData, enabled: boolean): Promise<Done> {
+  const providerId = textIn(form, 'id')
+  return named((await client.authentication.updateSignInProvider({ providerId, enabled })).provider)
+}
+
+const named = ({ id, name }: Done): Done => ({ id, name })
+
+/** A secret that is left empty stays as it is. */
+function providerIn(form: FormData) {
+  const clientSecret = textIn(form, 'clientSecret')
+  return {
+    ...{ name: textIn(form, 'name'), clientId: textIn(form, 'clientId') },
+    scopes: textIn(form, 'scopes').split(/\s+/).filter(Boolean),
+    ...(clientSecret ? { clientSecret } : {}),
+  }
 }
 
 /** One address in a line. */

@@ -1,9 +1,11 @@
-import type { Infer, identity } from '@kalends/contract'
+import type { captcha, Infer, identity, waysIn } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../../desk.ts'
 
 export type WireClient = Infer<typeof identity.SignInClient>
 export type WireKey = Infer<typeof identity.ApiKey>
+export type WireProvider = Infer<typeof waysIn.SignInProvider>
+export type WireCaptcha = Infer<typeof captcha.CaptchaSettings>
 
 /** What holds for those who sign up. */
 export type Policy = {
@@ -24,8 +26,8 @@ export type Privacy = {
   revision: string
 }
 
-/** Parts of the page; only owners see the last two. */
-export const accessParts = ['signUp', 'clients', 'keys'] as const
+/** Parts of the page; only owners see more than the first. */
+export const accessParts = ['signUp', 'providers', 'clients', 'keys'] as const
 export type AccessPart = (typeof accessParts)[number]
 
 /** What an address asks for: a part, and in it something new or one that is there. */
@@ -39,17 +41,22 @@ export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffS
 
 /** What the part shows that was asked for. */
 export async function loadAccess(client: Client, { part }: AccessWish) {
-  const [policy, privacy, staffPolicy, clients, keys] = await Promise.all([
+  const [policy, captcha, privacy, staffPolicy, providers, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,
+    part === 'signUp' ? client.captcha.getCaptchaSettings({}) : undefined,
     part === 'signUp' ? loadPrivacy(client) : undefined,
     part === 'signUp' ? client.users.getStaffPolicy() : undefined,
+    part === 'providers' ? client.authentication.listSignInProviders({}) : undefined,
     part === 'clients' ? client.identity.listSignInClients() : undefined,
     part === 'keys' ? client.identity.listApiKeys() : undefined,
   ])
   return {
     policy,
+    captcha: captcha?.settings,
     privacy,
     staffPolicy: staffPolicy?.staffPolicy,
+    providers: providers?.providers ?? [],
+    returnUrl: providers?.returnUrl ?? '',
     clients: clients?.clients ?? [],
     keys: keys?.apiKeys ?? [],
   }

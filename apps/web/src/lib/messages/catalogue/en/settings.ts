@@ -76,6 +76,26 @@ export const settings = {
   'settings.required.EMAIL': 'E-mail',
   'settings.required.PHONE': 'Telephone',
   'settings.required.ADDRESS': 'Address',
+  'settings.choice.title': 'How customers choose who serves them',
+  'settings.gender': 'Customers may ask for a woman or a man',
+  'settings.gender.hint':
+    'Websites and apps of yours that book here can then ask for it; Kalends looks at what each person’s profile says. Its own pages do not ask.',
+  'settings.products.title': 'What you run elsewhere',
+  'settings.products.text':
+    'Websites that send customers here may also send them to these. Left empty, they are told that there is no such page.',
+  'settings.eventsCheckoutTemplate': 'Where tickets of an event are paid',
+  'settings.eventsCheckoutTemplate.hint':
+    '{reservationId} must stand in it, {slug} may: the number of the reservation and the name of the event.',
+  'settings.eventsCheckoutTemplate.wrong':
+    'Write an address that begins with https:// and has {reservationId} behind the host.',
+  'settings.storesProductTemplate': 'Where a product is sold',
+  'settings.storesProductTemplate.hint': '{slug} must stand in it: the name of the product.',
+  'settings.storesProductTemplate.wrong': 'Write an address that begins with https:// and has {slug} behind the host.',
+  'settings.ecomOrderPaymentRequestTemplate': 'Where a payment you asked for is made',
+  'settings.ecomOrderPaymentRequestTemplate.hint': '{paymentRequestId} must stand in it: the number of the payment.',
+  'settings.ecomOrderPaymentRequestTemplate.wrong':
+    'Write an address that begins with https:// and has {paymentRequestId} behind the host.',
+  'settings.stale': 'Somebody changed this meanwhile. Load the page again to see it.',
   'settings.addresses.title': 'Addresses in messages',
   'settings.addresses.text': 'Links in messages lead here, whoever caused them.',
   'settings.url': 'Address of your website',

@@ -1,0 +1,106 @@
+import { useT } from '../../lib/translate.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { useSettingsForm } from '../settings/use-form.ts'
+import styles from './access.module.css'
+import type { Outcome } from './data/change-access.ts'
+import { captchaPlaces, keyNames, outsideProviders } from './data/change-captcha.ts'
+import type { WireCaptcha } from './data/load-access.ts'
+
+const choices = ['OFF', 'ALTCHA', ...outsideProviders] as const
+
+/** How machines are kept out: which captcha, where it is asked, and the keys of one from elsewhere. */
+export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcome: Outcome | undefined }) {
+  const t = useT()
+  const form = useSettingsForm('captcha', outcome)
+  const isOff = captcha.places.length === 0
+  const asked = form.chosen('places', isOff ? captchaPlaces : captcha.places)
+  const noPlace = form.error('places', 'access.captcha.places.wrong')
+  return (
+    <FormCard
+      title={t('access.captcha.title')}
+      text={t('access.captcha.text')}
+      intent="captcha"
+      press={t('settings.save')}
+      problem={noPlace ?? form.problem}
+      isSaved={form.isSaved}
+    >
+      <div className={styles.captcha}>
+        <Choice
+          legend={t('access.captcha.which')}
+          name="captcha"
+          value={form.value('captcha', isOff ? 'OFF' : captcha.provider)}
+          options={choices.map((value) => ({
+            ...{ value, label: t(`access.captcha.${value}`), note: t(`access.captcha.${value}.hint`) },
+          }))}
+        />
+        <fieldset className={styles.places}>
+          <legend>{t('access.captcha.places')}</legend>
+          {captchaPlaces.map((place) => (
+            <CheckBox
+              key={place}
+              name="places"
+              value={place}
+              label={t(`access.captcha.at.${place}`)}
+              {...(place === 'FORMS' ? { hint: t('access.captcha.at.FORMS.hint') } : {})}
+              checked={asked.includes(place)}
+            />
+          ))}
+        </fieldset>
+        {outsideProviders.map((provider) => (
+          <Keys key={provider} provider={provider} captcha={captcha} form={form} />
+        ))}
+      </div>
+    </FormCard>
+  )
+}
+
+type KeysProps = {
+  provider: (typeof outsideProviders)[number]
+  captcha: WireCaptcha
+  form: ReturnType<typeof useSettingsForm>
+}
+
+function Keys({ provider, captcha, form }: KeysProps) {
+  const t = useT()
+  const isStored = captcha.provider === provider
+  return (
+    <fieldset className={styles.keys} data-provider={provider}>
+      <legend>{t('access.captcha.keys', { provider: t(`access.captcha.${provider}`) })}</legend>
+      <p className={styles.note}>{t('access.captcha.keys.hint')}</p>
+      {(['visible', 'invisible'] as const).map((kind) => {
+        const { siteKey, secret, kept } = keyNames(provider, kind)
+        const isKept = isStored && captcha[kind === 'visible' ? 'hasVisibleSecret' : 'hasInvisibleSecret']
+        return (
+          <div key={kind} className={styles.pair}>
+            {isKept && <input type="hidden" name={kept} value="yes" />}
+            <TextField
+              name={siteKey}
+              label={t(`access.captcha.${kind}`)}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              defaultValue={form.value(siteKey, isStored ? captcha[`${kind}SiteKey`] : null)}
+              error={form.error(siteKey, 'access.captcha.siteKey.wrong')}
+            />
+            <TextField
+              // What was typed does not stay on the page once it is kept.
+              key={String(form.isSaved)}
+              name={secret}
+              label={t(`access.captcha.${kind}.secret`)}
+              type="password"
+              dir="ltr"
+              autoComplete="new-password"
+              maxLength={200}
+              hint={isKept ? t('access.secret.kept') : undefined}
+              error={form.error(secret, 'access.captcha.secret.wrong')}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { captchaFaults } from './change-captcha.ts'
+
+function faults(fields: Record<string, string>): string[] {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', places: 'LOGIN', ...fields }))
+    form.set(name, value)
+  return captchaFaults(form)
+}
+
+describe('the form of the captcha', () => {
+  it('needs nothing where none is asked, and a place where one is', () => {
+    expect(faults({ captcha: 'OFF' })).toEqual([])
+    expect(faults({ captcha: 'ALTCHA' })).toEqual([])
+    const form = new FormData()
+    form.set('captcha', 'ALTCHA')
+    expect(captchaFaults(form)).toEqual(['places'])
+  })
+
+  it('needs a key with its secret from elsewhere; a secret that is kept counts', () => {
+    expect(faults({})).toEqual(['TURNSTILE.visibleSiteKey'])
+    expect(faults({ 'TURNSTILE.visibleSiteKey': 'k' })).toEqual(['TURNSTILE.visibleSecret'])
+    expect(faults({ 'TURNSTILE.visibleSiteKey': 'k', 'TURNSTILE.visibleKept': 'yes' })).toEqual([])
+    expect(faults({ 'TURNSTILE.invisibleSecret': 's' })).toEqual(['TURNSTILE.invisibleSiteKey'])
+    expect(faults({ 'TURNSTILE.invisibleSiteKey': 'k', 'TURNSTILE.invisibleSecret': 's' })).toEqual([])
+    expect(faults({ 'RECAPTCHA.visibleSiteKey': 'k', 'RECAPTCHA.visibleSecret': 's' })).toHaveLength(1)
+  })
+})

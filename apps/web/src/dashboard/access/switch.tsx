@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useHere } from '../here.ts'
+import styles from './access.module.css'
+
+type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; asks: boolean }
+
+/** Switches off what is on, once it is asked, and on again. */
+export function Switch({ kind, one: { id, name, enabled }, asks }: Props) {
+  const t = useT()
+  const here = useHere()
+  if (enabled && !asks)
+    return (
+      <div className={styles.end}>
+        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
+          {t('access.switchOff')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <Form method="post" className={styles.end} preventScrollReset>
+      <input type="hidden" name="intent" value={`${kind}${enabled ? 'Off' : 'On'}`} />
+      <input type="hidden" name="id" value={id} />
+      <p>{t(enabled ? `access.${kind}Off.ask` : `access.${kind}On.ask`, { name })}</p>
+      <div className={styles.presses}>
+        <Button look={enabled ? 'danger' : 'outline'}>
+          {t(enabled ? 'access.switchOff.press' : 'access.switchOn.press', { name })}
+        </Button>
+        {enabled && (
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  )
+}

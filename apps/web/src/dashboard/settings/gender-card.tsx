@@ -1,0 +1,36 @@
+import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import { useSettingsForm } from './use-form.ts'
+
+/** Whether customers may ask for a woman or a man. */
+export function GenderCard({
+  shown: { gender, mayWrite },
+  outcome,
+}: {
+  shown: Shown
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('gender', outcome)
+  return (
+    <FormCard
+      title={t('settings.choice.title')}
+      intent="gender"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      <input type="hidden" name="revision" value={gender?.revision ?? ''} />
+      <CheckBox
+        name="allowGenderSelection"
+        label={t('settings.gender')}
+        hint={t('settings.gender.hint')}
+        checked={form.chosen('allowGenderSelection', gender?.isAllowed ? ['yes'] : []).length > 0}
+      />
+    </FormCard>
+  )
+}

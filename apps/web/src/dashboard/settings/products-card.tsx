@@ -1,0 +1,54 @@
+import { useT } from '../../lib/translate.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { Shown } from '../settings.tsx'
+import { productTemplates, type SettingsOutcome } from './change-settings.ts'
+import { useSettingsForm } from './use-form.ts'
+
+// Written as they are typed; in a message of ours they would be filled in.
+const places = { reservationId: '{reservationId}', slug: '{slug}', paymentRequestId: '{paymentRequestId}' }
+
+const examples = {
+  eventsCheckoutTemplate: 'https://tickets.example.org/{slug}?reservation={reservationId}',
+  storesProductTemplate: 'https://shop.example.org/{slug}',
+  ecomOrderPaymentRequestTemplate: 'https://pay.example.org/{paymentRequestId}',
+}
+
+/** Addresses of what the owner runs elsewhere. */
+export function ProductsCard({
+  shown: { settings, mayWrite },
+  outcome,
+}: {
+  shown: Shown
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('products', outcome)
+  return (
+    <FormCard
+      title={t('settings.products.title')}
+      text={t('settings.products.text')}
+      intent="products"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      {productTemplates.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type="url"
+          dir="ltr"
+          label={t(`settings.${name}`)}
+          optional={t('settings.optional')}
+          hint={t(`settings.${name}.hint`, places)}
+          placeholder={examples[name]}
+          defaultValue={form.value(name, settings[name])}
+          maxLength={2000}
+          error={form.error(name, `settings.${name}.wrong`, places)}
+        />
+      ))}
+    </FormCard>
+  )
+}
