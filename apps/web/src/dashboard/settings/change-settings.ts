@@ -60,7 +60,9 @@ const changesOf: Record<string, (form: FormData) => Changes> = {
 
 /** Addresses of what the owner runs elsewhere. */
 export const productTemplates = [
-  ...(['eventsCheckoutTemplate', 'storesProductTemplate', 'ecomOrderPaymentRequestTemplate'] as const),
+  'eventsCheckoutTemplate',
+  'storesProductTemplate',
+  'ecomOrderPaymentRequestTemplate',
 ] as const
 
 /** Changes this alone: the rest of how a person is chosen stays as it is. */
