@@ -49,18 +49,15 @@ test('lets customers ask for a woman or a man, and sends them to what runs elsew
     expect(await choice.getByRole('checkbox').isChecked()).toBe(isAllowed)
   }
   await page.goto('/dashboard/settings?part=addresses')
+  await expectNoAxeViolations(page)
   const products = part(page, 'What you run elsewhere')
   const product = products.getByLabel('Where a product is sold')
   await product.fill('https://shop.example/')
   await save(page, 'What you run elsewhere')
   await products.getByText('has {slug} behind the host').waitFor()
-  await expectNoAxeViolations(page)
   await product.fill('https://shop.example/{slug}')
   await save(page, 'What you run elsewhere')
   await products.getByText('Saved.').waitFor()
-  await product.fill('')
-  await save(page, 'What you run elsewhere')
-  await expect.poll(() => products.getByText('Saved.').count()).toBe(1)
 })
 
 test('shows at once what becomes of a colour, and takes a logo', async () => {
