@@ -1,13 +1,16 @@
 // The proofs in their long form: what `npm test` shows in short, long enough to convince. `npm run proof -- race` runs
 // the ones whose name holds that word.
-import { argv } from 'node:process'
+import { argv, env } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
+import { memoryFolder } from './running/memory-folder.ts'
 import { runParts, tallyLine } from './running/parts.ts'
 import { proofParts } from './running/proofs.ts'
 
 const built = await buildIfNeeded()
 if (!built.passed) process.exit(1)
 const parts = proofParts.filter(({ name }) => name.includes(argv[2] ?? ''))
-const tally = await runParts(parts, 1)
+env.TMPDIR = memoryFolder() ?? env.TMPDIR
+// Most of each is one process waiting for another: two at once share two cores well.
+const tally = await runParts(parts, 2)
 console.log(tallyLine(tally))
 process.exitCode = tally.failed > 0 || parts.length === 0 ? 1 : 0
