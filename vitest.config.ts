@@ -60,6 +60,7 @@ const db: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'db',
+    retry: 1,
     include: ['apps/server/test/**/*.test.ts'],
     exclude: ['apps/server/test/running/**'],
     globalSetup: ['apps/server/test/support/global-setup.ts'],
@@ -77,6 +78,7 @@ const running: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'running',
+    retry: 1,
     include: ['apps/server/test/running/**/*.test.ts'],
     // Much of each is waiting for a process that comes or goes.
     isolate: false,

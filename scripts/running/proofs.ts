@@ -40,7 +40,10 @@ const PROOFS: Proof[] = [
 
 /** Tests that run in short with all others, with more runs and no limit of time. */
 function tests(project: string, files: string[], env: Record<string, string>): Promise<Outcome> {
-  return runNode([tool('vitest'), 'run', '--project', project, '--testTimeout=3600000', ...files], { ...live, env })
+  return runNode([tool('vitest'), 'run', '--project', project, '--testTimeout=3600000', '--retry=0', ...files], {
+    ...live,
+    env,
+  })
 }
 
 /** So many rounds of so many clients, each round on servers and a database of its own. */
