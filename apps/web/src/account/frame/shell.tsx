@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.places}>
           {places.map(({ name, icon, to }) => (
-            <NavLink key={name} to={to} end={name === 'overview'}>
+            <NavLink key={name} ref={bringIntoView} to={to} end={name === 'overview'}>
               <Icon name={icon} />
               {t(`account.nav.${name}`)}
             </NavLink>
@@ -41,6 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Foot />
     </>
   )
+}
+
+/** On a phone the list is longer than the screen: where one is, is seen. */
+function bringIntoView(place: HTMLAnchorElement | null): void {
+  if (place?.getAttribute('aria-current') === 'page') place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Top() {
