@@ -1,5 +1,6 @@
 import { type OperationSpec, operations } from '@kalends/contract'
 import { expect, it } from 'vitest'
+import type { StaffActor } from '../../src/actor.ts'
 import { checkAccess } from '../../src/http/access.ts'
 import { createTestApp } from '../support/index.ts'
 import { doorOf, withApp } from './apps.ts'
@@ -28,10 +29,8 @@ it('lets whoever has no second factor set one up, and do nothing else', async ()
 })
 
 it('holds for every call but those that set one up, go elsewhere or sign out', () => {
-  const waiting = {
-    ...{ type: 'staff', siteId: '', userId: '', name: '', role: 'owner', sessionId: '' },
-    ...{ permissions: new Set(), awaitsSecondFactor: true },
-  } as const
+  const person = { type: 'staff', siteId: '', userId: '', name: '', sessionId: '', role: 'owner' } as const
+  const waiting: StaffActor = { ...person, permissions: new Set(), awaitsSecondFactor: true }
   const isOpen = (spec: OperationSpec): boolean => {
     try {
       checkAccess(spec, waiting)
