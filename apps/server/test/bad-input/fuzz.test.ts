@@ -111,8 +111,10 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
   return answer.statusCode
 }
 
-// Keys keep their refusals; that a key or a session was used is noted once; tries of links and uploads are counted.
-const look = () => tablePrints(context.db, ['idempotency_keys', 'api_keys', 'staff_sessions', 'rate_limits'])
+// Keys keep their refusals; that a key or a session was used is noted once; tries of links and uploads are counted; a
+// challenge is used up by the answer, right or wrong.
+const look = () =>
+  tablePrints(context.db, ['idempotency_keys', 'api_keys', 'staff_sessions', 'rate_limits', 'passkey_challenges'])
 
 /** As a body; for a call without one, as a query packed or flat. */
 function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {

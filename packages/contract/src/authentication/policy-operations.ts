@@ -25,6 +25,7 @@ export const policyOperations = {
     paths: ['/v1/sign-on-policies', '/iam/signon/v1/sign-on-policies'],
     access: { manager: 'MANAGE_SETTINGS' },
     input: UpdateSignOnPolicyRequest,
+    required: ['signOnPolicy'],
     output: UpdateSignOnPolicyResponse,
     errors: [],
   }),

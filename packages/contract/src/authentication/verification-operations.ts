@@ -29,6 +29,7 @@ export const verificationOperations = {
     paths: ['/v1/auth/verify', '/_api/iam/verification/v1/auth/verify'],
     access: customers,
     input: VerifyDuringAuthenticationRequest,
+    required: ['code', 'stateToken'],
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),

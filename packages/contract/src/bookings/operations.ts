@@ -221,6 +221,7 @@ export const bookingsOperations = {
     ],
     access: { anyone: true },
     input: V1CancelBookingAnonymouslyRequest,
+    required: ['revision'],
     output: V1CancelBookingAnonymouslyResponse,
     errors: ['INVALID_TOKEN', 'BOOKING_NOT_FOUND', 'BOOKING_CANNOT_BE_CANCELLED', 'BOOKING_REVISION_MISMATCH'],
     idempotent: true,

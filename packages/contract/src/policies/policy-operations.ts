@@ -29,7 +29,11 @@ export const bookingPolicyOperations = {
     access: { manager: 'MANAGE_SERVICES' },
     input: CreateBookingPolicyRequest,
     output: CreateBookingPolicyResponse,
-    required: ['bookingPolicy'],
+    required: [
+      'bookingPolicy',
+      'bookingPolicy.staffSortingPolicy.customOptions.implementationId',
+      'bookingPolicy.staffSortingPolicy.customOptions.appId',
+    ],
     errors: [],
   }),
   getBookingPolicy: operation({
@@ -50,7 +54,12 @@ export const bookingPolicyOperations = {
     access: { manager: 'MANAGE_SERVICES' },
     input: UpdateBookingPolicyRequest,
     output: UpdateBookingPolicyResponse,
-    required: ['bookingPolicy', 'bookingPolicy.revision'],
+    required: [
+      'bookingPolicy',
+      'bookingPolicy.revision',
+      'bookingPolicy.staffSortingPolicy.customOptions.implementationId',
+      'bookingPolicy.staffSortingPolicy.customOptions.appId',
+    ],
     errors: ['BOOKING_POLICY_NOT_FOUND', 'REVISION_MISMATCH'],
   }),
   deleteBookingPolicy: operation({

@@ -160,8 +160,12 @@ export async function hold(
       .values({
         ...{ site_id: siteId, id: holdId, owner_type: 'visitor', owner_id: wanted.visitorId ?? randomUUID() },
         ...{ address_hash: Buffer.from('0'), checkout_id: randomUUID(), service_id: serviceId, time_zone: 'UTC' },
-        ...{ starts_at: wanted.start, ends_at: wanted.end, slot: jsonb({}), created_at: wanted.start },
-        expires_at: wanted.until,
+        ...{ starts_at: wanted.start, ends_at: wanted.end, created_at: wanted.start, expires_at: wanted.until },
+        // Whoever keeps this very time asks for it again and is shown it.
+        slot: jsonb({
+          ...{ serviceId, startDate: wanted.start, endDate: wanted.end, timezone: 'UTC', resourceId },
+          ...{ locationId: null, resourceName: null, explicitlyRequested: true },
+        }),
       })
       .execute()
     await lockResources(tx, siteId, [resourceId])

@@ -27,6 +27,7 @@ export function factorDataFaults(input: Input): FieldViolation[] {
       field,
       description: `does not fit the factor ${input.factorType}`,
       violatedRule: 'OTHER' as const,
+      ruleName: 'ONE_FACTOR',
     })),
   ]
 }
