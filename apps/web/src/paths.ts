@@ -170,14 +170,9 @@ export function withChanges(search: string, changes: Record<string, string | nul
 }
 
 /** Which face an address belongs to; `pathname` without the site's prefix. */
-export const faceOf = (pathname: string): Face =>
-  /^\/dashboard([/.]|$)/.test(pathname)
-    ? 'dashboard'
-    : /^\/(login|sign-up)\b/.test(pathname)
-      ? 'hosted'
-      : /^\/account([/.]|$)/.test(pathname)
-        ? 'account'
-        : 'site'
+export const faceOf = (pathname: string): Face => faces[pathname.split(/[/.]/, 2)[1] ?? ''] ?? 'site'
+
+const faces: Record<string, Face> = { dashboard: 'dashboard', login: 'hosted', 'sign-up': 'hosted', account: 'account' }
 
 /** Parameters of an address; those without a value are left out. */
 export function query(parameters: Record<string, string | undefined>): string {

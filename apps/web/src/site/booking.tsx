@@ -14,6 +14,7 @@ import { BookingHead } from './booking/head.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import { onwardAddress } from './booking/onward.ts'
 import { Story } from './booking/story.tsx'
+import { loadBookingWords } from './booking/words.ts'
 import styles from './booking.module.css'
 import { loadBooking } from './data/booking.ts'
 
@@ -23,20 +24,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { language } = context.get(requestContext)
   const booking = await loadBooking(context.get(requestContext), token)
   const { searchParams } = new URL(request.url)
-  const words = booking?.asks ? await loadFormWords(language) : null
+  const words = booking && (await loadBookingWords(context.get(requestContext), booking))
+  const formWords = booking?.asks ? await loadFormWords(language) : null
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
-    { booking, token, words, isNew, isOnTheWay, isGuest: isNew && !isOnTheWay && !cookieOf(request, 'kalends_member') },
+    {
+      ...{ booking, token, words, formWords, isNew, isOnTheWay },
+      isGuest: isNew && !isOnTheWay && !cookieOf(request, 'kalends_member'),
+    },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
 
 export default function Booking() {
-  const { booking, token, words, isNew, isOnTheWay, isGuest } = useLoaderData<typeof loader>()
+  const { booking, token, words, formWords, isNew, isOnTheWay, isGuest } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking?.service.id : undefined)
-  if (!booking) return <LinkEnded />
+  if (!booking || !words) return <LinkEnded />
   return (
     <main id="main" className={styles.page}>
       <title>{t('site.booking.title', { service: booking.service.name, site: site.name })}</title>
@@ -49,14 +54,14 @@ export default function Booking() {
           </LinkButton>
         </p>
       )}
-      {words && <AskBox words={words} token={token} />}
+      {formWords && <AskBox words={formWords} token={token} />}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />
-        {isGuest && booking.email && <AccountBox booking={booking} />}
+        {isGuest && booking.email && <AccountBox booking={booking} words={words.account} />}
         {booking.again && <AgainBox booking={booking} again={booking.again} />}
       </div>
-      <Story booking={booking} />
+      <Story booking={booking} words={words.story} />
     </main>
   )
 }

@@ -1,32 +1,33 @@
 import { useHref } from 'react-router'
-import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
+import type { BookingWords } from './words.ts'
+
+type Props = { booking: BookingData; words: BookingWords['account'] }
 
 /** One step from a guest’s booking to an account: the page of signing up goes on with it. */
-export function AccountBox({ booking: { firstName, lastName, email } }: { booking: BookingData }) {
-  const t = useT()
+export function AccountBox({ booking: { firstName, lastName, email }, words }: Props) {
   const signUp = useHref(paths.signUp(useHref(paths.account())))
   return (
     <section className={styles.box} aria-labelledby="account">
-      <h2 id="account">{t('site.booking.account')}</h2>
-      <p>{t('site.booking.accountNote', { email })}</p>
+      <h2 id="account">{words.title}</h2>
+      <p>{words.note}</p>
       <form method="post" action={signUp} className={styles.account}>
         <input type="hidden" name="firstName" value={firstName} />
         <input type="hidden" name="lastName" value={lastName} />
         <input type="hidden" name="email" value={email} />
         <TextField
-          label={t('site.booking.password')}
+          label={words.password}
           type="password"
           name="password"
           autoComplete="new-password"
           required
           maxLength={100}
         />
-        <Button>{t('site.booking.accountPress')}</Button>
+        <Button>{words.press}</Button>
       </form>
     </section>
   )

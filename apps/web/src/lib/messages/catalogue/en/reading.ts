@@ -41,4 +41,15 @@ export const reading = {
   'reading.find.allCategories': 'All kinds',
   'reading.find.none': 'Nothing on the menu fits that.',
   'reading.find.clear': 'Show everything',
+  'reading.booking.account': 'Keep your bookings together',
+  'reading.booking.accountNote':
+    'Choose a password, and you can look at this booking, move it and book again without typing all this. We send a code to {email}.',
+  'reading.booking.password': 'New password',
+  'reading.booking.accountPress': 'Make my account',
+  'reading.story': 'What happened so far',
+  'reading.story.booked': 'Booked on this website',
+  'reading.story.asked': 'Asked for on this website',
+  'reading.story.written': 'E-mail with all this for {email}',
+  'reading.story.canceled': 'Cancelled; the time is free again',
+  'reading.story.declined': 'Declined by the business; the time is free again',
 } as const

@@ -40,4 +40,15 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.find.allCategories': 'כל הסוגים',
   'reading.find.none': 'אין בתפריט דבר שמתאים לזה.',
   'reading.find.clear': 'להציג הכול',
+  'reading.booking.account': 'כל ההזמנות במקום אחד',
+  'reading.booking.accountNote':
+    'בוחרים סיסמה, ואפשר לראות את ההזמנה, להזיז אותה ולהזמין שוב בלי להקליד הכול מחדש. נשלח קוד אל {email}.',
+  'reading.booking.password': 'סיסמה חדשה',
+  'reading.booking.accountPress': 'פתיחת החשבון',
+  'reading.story': 'מה קרה עד עכשיו',
+  'reading.story.booked': 'הוזמן באתר הזה',
+  'reading.story.asked': 'הבקשה נשלחה באתר הזה',
+  'reading.story.written': 'הודעה עם כל הפרטים אל {email}',
+  'reading.story.canceled': 'בוטל; השעה שוב פנויה',
+  'reading.story.declined': 'נדחה על ידי העסק; השעה שוב פנויה',
 }

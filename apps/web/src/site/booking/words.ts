@@ -1,0 +1,25 @@
+import { readingMessages } from '../../lib/messages/store.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { createTranslate } from '../../lib/translate.tsx'
+import type { BookingData } from '../data/booking.ts'
+
+export type BookingWords = Awaited<ReturnType<typeof loadBookingWords>>
+
+/** Words of this page alone; they come with the answer instead of with the scripts of the whole site. */
+export async function loadBookingWords({ language }: RequestContext, { email, status }: BookingData) {
+  const t = createTranslate(language, await readingMessages[language]())
+  return {
+    account: {
+      title: t('reading.booking.account'),
+      note: t('reading.booking.accountNote', { email }),
+      password: t('reading.booking.password'),
+      press: t('reading.booking.accountPress'),
+    },
+    story: {
+      title: t('reading.story'),
+      made: t(status === 'PENDING' ? 'reading.story.asked' : 'reading.story.booked'),
+      written: t('reading.story.written', { email }),
+      over: t(status === 'DECLINED' ? 'reading.story.declined' : 'reading.story.canceled'),
+    },
+  }
+}
