@@ -170,9 +170,14 @@ export function withChanges(search: string, changes: Record<string, string | nul
 }
 
 /** Which face an address belongs to; `pathname` without the site's prefix. */
-export const faceOf = (pathname: string): Face => faces[pathname.split(/[/.]/, 2)[1] ?? ''] ?? 'site'
+export const faceOf = (pathname: string): Face => faces.get(pathname.split(/[/.]/, 2)[1] ?? '') ?? 'site'
 
-const faces: Record<string, Face> = { dashboard: 'dashboard', login: 'hosted', 'sign-up': 'hosted', account: 'account' }
+const faces = new Map<string, Face>([
+  ['dashboard', 'dashboard'],
+  ['login', 'hosted'],
+  ['sign-up', 'hosted'],
+  ['account', 'account'],
+])
 
 /** Parameters of an address; those without a value are left out. */
 export function query(parameters: Record<string, string | undefined>): string {
