@@ -81,7 +81,7 @@ test('an app is set up, asked for at the door, required of a colleague, and take
   await isAt(colleague, `${base}/dashboard/security`)
   await setUp(colleague, false)
   await colleague.getByRole('link', { name: 'Go on to the dashboard' }).click()
-  await isAt(colleague, `${base}/dashboard`)
+  await isAt(colleague, `${base}/dashboard/bookings`)
 
   await owner.goto(`${base}/dashboard/people`)
   await owner.getByRole('link', { name: 'Noor' }).click()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createUser, giveRole, type Role, roles } from '@kalends/server'
+import { createUser, giveRole, type Role, roles, takeFactorAwayByEmail } from '@kalends/server'
 import { type Command, Option } from 'commander'
 import { asCommand } from '../command.ts'
 import { siteOf } from '../default-site.ts'
@@ -28,5 +28,18 @@ export function addUsers(program: Command): void {
       return { siteId, userId, ...(given.password ? {} : { password }) }
     },
     ({ userId, password }) => `User ${userId}${password ? `, password (shown only now): ${password}` : ''}`,
+  )
+  asCommand(
+    users
+      .command('remove-second-factor')
+      .description('let somebody in by the password alone who lost their app and all recovery codes')
+      .requiredOption('--email <address>', 'signs in with it'),
+    async ({ context }, { email }: { email: string; json?: boolean }) => takeFactorAwayByEmail(context, email),
+    ({ name, businesses }) =>
+      [
+        `The app and the recovery codes of ${name} are taken away: the password alone signs them in now.`,
+        'They are signed out everywhere.',
+        ...businesses.map((business) => `Written into the list of changes of ${business}.`),
+      ].join('\n'),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDataFolder } from './support/data-folder.ts'
+import { aDataFolder, connectTo } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 const run = (folder: string, ...args: string[]): RunningProcess =>
@@ -72,7 +72,7 @@ test('a worker runs beside the server until it is stopped', async () => {
   expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
 })
 
-test('sets up a business, its key, its front end and its owner, beside the server', async () => {
+test('sets up a business, its key, its front end and its owner, and lets the owner in who lost their app, beside the server', async () => {
   const folder = await aDataFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
   await startProcess('apps/server/src/main.ts', { environment }).says(/is ready/)
@@ -87,4 +87,15 @@ test('sets up a business, its key, its front end and its owner, beside the serve
   const person = ['--name', 'Ada', '--email', 'ada@example.org', '--site', site.siteId]
   const user = (await json(folder, 'users', 'create', ...person)).result
   expect(user).toEqual({ siteId: site.siteId, userId: expect.stringMatching(guid), password: expect.any(String) })
+
+  const database = await connectTo(folder)
+  await database.query(
+    `insert into staff_factors (user_id, id, sealed_secret, created_at, activated_at)
+     values ($1, gen_random_uuid(), 'sealed', now(), now())`,
+    [user.userId],
+  )
+  await database.end()
+  const taken = run(folder, 'users', 'remove-second-factor', '--email', 'ada@example.org')
+  expect(await taken.ended).toBe(0)
+  expect(taken.stdout()).toContain('Written into the list of changes of Studio.')
 })

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) throw data(null, { status: 400 })
   // From now on it may hold for this person first.
   if (outcome.intent === 'staffPolicy' && (await client.users.getStaffSession()).session.awaitsSecondFactor)
-    return redirect(deskPaths.security(), 303)
+    return redirect(deskPaths.security({ next: deskPaths.setUp('access') }), 303)
   return data<Outcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 

@@ -13,8 +13,8 @@ import {
 export const deskPaths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
-  /** How the person signs in, and where they are signed in. */
-  security: (choice: { done?: 'remove' } = {}) => `/dashboard/security${query(choice)}`,
+  /** How the person signs in, and where they are signed in; `next`: where they go on once a second factor is set up. */
+  security: (choice: { done?: 'remove'; next?: string } = {}) => `/dashboard/security${query(choice)}`,
   claim: () => '/dashboard/claim',
   invitation: (token: string) => `/dashboard/invitation/${encodeURIComponent(token)}`,
   today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,

@@ -40,6 +40,16 @@ describe('requireStaff', () => {
     expect(response.headers.get('location')).toBe('/s/second/dashboard/sign-in?next=%2Fdashboard')
   })
 
+  it('leads whoever has to set a second factor up there, with the page that was asked for', async () => {
+    const waiting = () => Response.json({ session: { ...session, awaitsSecondFactor: true } })
+    const { response } = await ask('http://kalends.test/s/second/dashboard/bookings?view=past', waiting(), '/s/second')
+    expect(response.headers.get('location')).toBe(
+      '/s/second/dashboard/security?next=%2Fdashboard%2Fbookings%3Fview%3Dpast',
+    )
+    const there = await ask('http://kalends.test/dashboard/security?next=%2Fdashboard%2Fbookings', waiting())
+    expect(await there.response.text()).toBe('the page')
+  })
+
   it('asks in the name of the person, for the business of the page, and passes renewed cookies on', async () => {
     const { response, calls, context } = await ask('http://kalends.test/dashboard', giulia())
     expect(calls[0]?.headers.get('cookie')).toBe('kalends_staff=abc')

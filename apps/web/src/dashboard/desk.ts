@@ -17,19 +17,20 @@ export const deskContext = createContext<Desk>()
 
 /**
  * In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. Who has to
- * set a second factor up is sent there.
+ * set a second factor up is sent there, and back as well.
  */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, show) => {
   const page = context.get(requestContext)
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
   // Unlike those of pages, redirects from here are sent as they are.
-  if (!session) throw redirect(addressIn(page.basePath, deskPaths.signIn(pageAsked(url, page.basePath))))
+  const next = pageAsked(url, page.basePath)
+  if (!session) throw redirect(addressIn(page.basePath, deskPaths.signIn(next)))
   const isOpen = [deskPaths.security(), deskPaths.signOut()].includes(url.pathname.slice(page.basePath.length))
-  if (session.awaitsSecondFactor && !isOpen) throw redirect(addressIn(page.basePath, deskPaths.security()))
+  if (session.awaitsSecondFactor && !isOpen) throw redirect(addressIn(page.basePath, deskPaths.security({ next })))
   const writing = staffClient(page, request, session.csrfToken)
   context.set(deskContext, { session, client: writing.client })
-  const response = await next()
+  const response = await show()
   for (const cookie of [...reading.cookies(), ...writing.cookies()]) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -9,7 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
+import { deskContext, safeReturn } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { changeSecurity, type Outcome } from './security/act.ts'
@@ -31,6 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isOpen,
     zone: context.get(requestContext).site.timeZone,
     isGone: url.searchParams.has('done'),
+    next: safeReturn(url.searchParams.get('next')),
   }
 }
 
@@ -46,7 +47,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Security() {
   const t = useT()
-  const { factor, zone, signIns, isGone, isOpen } = useLoaderData<typeof loader>()
+  const { factor, zone, signIns, isGone, isOpen, next } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const codes = outcome && 'recoveryCodes' in outcome ? outcome.recoveryCodes : undefined
   const isMissing = factor.isRequired && !factor.isActive
@@ -61,7 +62,7 @@ export default function Security() {
       {codes && (
         <RecoveryCodes codes={codes}>
           {outcome?.did === 'activate' && (
-            <LinkButton to={deskPaths.today()} look="filled">
+            <LinkButton to={next} look="filled" reloadDocument>
               {t('security.goOn')}
             </LinkButton>
           )}

@@ -22,6 +22,7 @@ export {
   withdrawStaffInvitation,
 } from './operations/staff-members.ts'
 export { takeAttempt } from './operations/take-attempt.ts'
+export { takeFactorAwayByEmail } from './operations/take-factor-away.ts'
 export { usersRoutes } from './routes.ts'
 export { networkOf } from './rules/attempts.ts'
 export { isCsrfToken } from './rules/csrf.ts'

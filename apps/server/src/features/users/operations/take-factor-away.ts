@@ -1,0 +1,47 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { tellRightsChanged } from '../../../rights-changed.ts'
+import { noteChange } from '../../audit/index.ts'
+import { deleteFactor } from '../store/factors.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { deleteSessionsOf } from '../store/sessions.ts'
+import { findUserByEmail, loadUser } from '../store/users.ts'
+
+/** Who took it, undefined for the operator; and the businesses whose lists of changes say so. */
+type Taken = { siteIds: readonly string[]; actor: Actor | undefined }
+
+/** Takes a person's app and recovery codes away and signs them out everywhere. False where they had none. */
+export async function takeFactorAway(
+  tx: Tx,
+  context: Context,
+  { userId, name }: { userId: string; name: string },
+  { siteIds, actor }: Taken,
+): Promise<boolean> {
+  if (!(await deleteFactor(tx, userId))) return false
+  await deleteSessionsOf(tx, userId)
+  const noted = { operation: 'removePersonFactor', entityType: 'user', entityId: userId, entityName: name }
+  const change = { ...noted, before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
+  for (const siteId of siteIds) await noteChange(tx, siteId, actor, change, context.clock.now())
+  tellRightsChanged(tx)
+  return true
+}
+
+/** The same by the operator, for somebody nobody else can help; answers their name and where they work. */
+export function takeFactorAwayByEmail(
+  context: Context,
+  email: string,
+): Promise<{ name: string; businesses: string[] }> {
+  return context.transaction(async (tx) => {
+    const { id: userId } =
+      (await findUserByEmail(tx, email)) ??
+      fail('USER_NOT_FOUND', { description: `Nobody who works here has the e-mail address ${email}.` })
+    const { name } = await loadUser(tx, userId)
+    const places = await findWorkplaces(tx, userId)
+    const siteIds = places.map(({ siteId }) => siteId)
+    if (!(await takeFactorAway(tx, context, { userId, name }, { siteIds, actor: undefined })))
+      fail('FACTOR_NOT_AVAILABLE', { description: `${name} has no second factor: the password alone signs them in.` })
+    return { name, businesses: places.map((place) => place.name) }
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { giveRole, takeFactorAwayByEmail } from '../../src/features/users/index.ts'
+import { createTestApp } from '../support/index.ts'
+import { doorOf, withApp } from './apps.ts'
+import { aTeam } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const [here, there] = [await aTeam(app, context), await aTeam(app, context)]
+const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
+
+it('lets the only owner in again, signs them out, and is read at each business they work at', async () => {
+  const ada = await withApp(here.ada, clock)
+  await giveRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
+  const door = doorOf(app, here.siteId)
+  const halfway = await door.tokenOf(ada)
+  const told = await takeFactorAwayByEmail(context, ` ${ada.email.toUpperCase()} `)
+  expect(told).toEqual({ name: 'Ada', businesses: ['Studio Verde', 'Studio Verde'] })
+  expect((await ada.get('/v1/staff/session')).statusCode).toBe(401)
+  expect((await door.finish(halfway, ada.code())).statusCode).toBe(428)
+  expect((await door.signIn(ada)).json().session.userId).toBe(ada.userId)
+  const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
+  expect(await latest(there)).toMatchObject(line)
+})
+
+it('says in plain words whom it cannot help', async () => {
+  const take = (email: string) => takeFactorAwayByEmail(context, email)
+  await expect(take('nobody@example.org')).rejects.toMatchObject({
+    code: 'USER_NOT_FOUND',
+    description: 'Nobody who works here has the e-mail address nobody@example.org.',
+  })
+  await expect(take(there.ada.email)).rejects.toMatchObject({ code: 'FACTOR_NOT_AVAILABLE' })
+})
