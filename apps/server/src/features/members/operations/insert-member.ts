@@ -2,6 +2,7 @@ import type { members } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { slugFrom } from '../../../slug.ts'
 import {
   type ContactDetails,
   changeContact,
@@ -11,7 +12,6 @@ import {
 } from '../../contacts/index.ts'
 import { findPersonByEmail } from '../../users/index.ts'
 import { addedToContact } from '../rules/contact-changes.ts'
-import { slugOf } from '../rules/slug.ts'
 import type { Member } from '../store/members.ts'
 import { findSettings } from '../store/settings.ts'
 import { insertMemberRow } from '../store/write-member.ts'
@@ -65,13 +65,22 @@ export async function insertMember(
     ...(await columnsOf(tx, context, made)),
     ...{ site_id: siteId, id, login_email: loginEmail, contact_id: contactId ?? null, user_id: person?.userId ?? null },
   }
-  const wanted = slugOf(made.nickname ?? null, loginEmail)
+  const wanted = slugOf(made.nickname ?? '', loginEmail)
   await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))
   const member = await addMore(tx, context, await loadMember(tx, siteId, id), made.more)
   await noteDeed(tx, context, member, { actor: author, action: 'create', changes: changesBetween(undefined, member) })
   const payload = { createdEvent: { entity: memberView(member, 'FULL') } }
   await tell(tx, context, member, { slug: 'created', payload, actor: author })
   return member
+}
+
+// Of 255, with room for the number that makes it unique.
+const wordsKept = 240
+
+/** The name of a member's page comes from what others call them, else from their e-mail address. */
+function slugOf(nickname: string, loginEmail: string): string {
+  const [mailbox = ''] = loginEmail.split('@')
+  return slugFrom(nickname, wordsKept) || slugFrom(mailbox, wordsKept) || 'member'
 }
 
 async function addMore(tx: Tx, context: Context, member: Member, more: members.Contact | undefined): Promise<Member> {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { readSlug } from '../rules/slug.ts'
+import { readSlug } from '../../../slug.ts'
 import type { Member } from '../store/members.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
@@ -19,7 +19,7 @@ export const updateCurrentMemberSlug: Operation<'updateCurrentMemberSlug'> = ({ 
 async function rename(context: Context, actor: Actor, typed: string, open: (tx: Tx) => Promise<Member>) {
   const member = await context.transaction(async (tx) => {
     const opened = await open(tx)
-    const slug = readSlug(typed) ?? refuseFields([wrong])
+    const slug = readSlug(typed, 255) ?? refuseFields([wrong])
     return slug === opened.slug ? opened : changeMember(tx, context, opened, { slug }, actor)
   })
   return { member: memberView(member, 'FULL') }

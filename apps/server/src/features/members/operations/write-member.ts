@@ -2,14 +2,14 @@ import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
+import { writeFreeSlug } from '../../../slug.ts'
 import { changedFields, type FieldChange } from '../../audit/index.ts'
-import { freeSlug } from '../rules/slug.ts'
 import { insertMemberHistory } from '../store/history.ts'
 import { findMember, type Member } from '../store/members.ts'
 import { findTakenSlugs } from '../store/write-member.ts'
 import { memberFqdn, memberView } from '../view.ts'
 
-/** Writes with the slug wanted, or the next one that is free. Somebody may take it at the same moment: then the next. */
+/** Writes with the slug wanted, or the next one that is free. */
 export async function claimSlug(
   tx: Tx,
   member: { siteId: string; id: string },
@@ -17,11 +17,7 @@ export async function claimSlug(
   write: (slug: string) => Promise<boolean>,
 ): Promise<void> {
   const taken = await findTakenSlugs(tx, member.siteId, wanted, member.id)
-  for (;;) {
-    const slug = freeSlug(wanted, taken)
-    if (await write(slug)) return
-    taken.add(slug)
-  }
+  await writeFreeSlug(wanted, taken, write)
 }
 
 /** A member that was just written. */

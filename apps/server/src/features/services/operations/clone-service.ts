@@ -10,7 +10,6 @@ import { noteChange } from '../../audit/index.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { newService } from '../rules/new-service.ts'
-import { slugOf } from '../rules/slug.ts'
 import { writableService } from '../rules/writable.ts'
 import { copyAddOnGroups, copyOptions } from '../store/copy-parts.ts'
 import { insertServiceRows } from '../store/insert-service.ts'
@@ -56,7 +55,7 @@ async function insertCopy(
   const copied = newService(writableService(before, site.currency), '')
   await insertServiceRows(tx, siteId, keys, { ...copied, name, hidden: true }, now)
   if (row.type === 'COURSE') await insertSeats(tx, siteId, [scheduleId], row.default_capacity)
-  await claimSlug(tx, siteId, id, slugOf(name), now)
+  await claimSlug(tx, siteId, id, name, now)
   return (await findService(tx, siteId, id)) ?? fail('SERVICE_NOT_FOUND')
 }
 

@@ -12,7 +12,6 @@ import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { newService } from '../rules/new-service.ts'
 import { serviceFaults } from '../rules/service-faults.ts'
-import { slugOf } from '../rules/slug.ts'
 import { writableService } from '../rules/writable.ts'
 import { insertServiceRows, type ServiceKeys } from '../store/insert-service.ts'
 import { findService } from '../store/services.ts'
@@ -55,7 +54,7 @@ export async function insertService(
   await insertServiceRows(tx, siteId, keys, { ...fresh, bufferBeforeMinutes }, now)
   // Places of a course are those of its whole run; a class has them session by session.
   if (written.type === 'COURSE') await insertSeats(tx, siteId, [keys.scheduleId], written.defaultCapacity ?? 1)
-  await claimSlug(tx, siteId, id, slugOf(written.name ?? ''), now)
+  await claimSlug(tx, siteId, id, written.name ?? '', now)
   const shown = await showInserted(context, tx, siteId, id)
   await announce(tx, {
     ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: 1, slug: 'created', occurredAt: now },

@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { slugOf } from '../rules/slug.ts'
 import { trashKept } from '../rules/trash.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { insertMainSlug, type KeptSlug, putSlugsBack } from '../store/slugs.ts'
@@ -40,6 +39,6 @@ async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: re
   const now = context.clock.now()
   await putSlugsBack(tx, siteId, serviceId, slugs)
   if (!(await insertMainSlug(tx, siteId, { serviceId, slug, custom }, now))) {
-    await claimSlug(tx, siteId, serviceId, slugOf(row.name), now)
+    await claimSlug(tx, siteId, serviceId, row.name, now)
   }
 }

@@ -1,15 +1,15 @@
 import type { FieldViolation } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { readSlug } from '../rules/slug.ts'
 import { dropOldSlugs, insertMainSlug } from '../store/slugs.ts'
+import { readServiceSlug } from './claim-slug.ts'
 import { closeService, openService } from './write-update.ts'
 
 /** An earlier slug of the service itself is taken up again; the one it has now leads here as before. */
 export const setCustomSlug: Operation<'setCustomSlug'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const open = await openService(context, tx, actor.siteId, input.serviceId)
-    const slug = readSlug(input.slug ?? input.slugName ?? '') ?? refuseFields([illegal])
+    const slug = readServiceSlug(input) ?? refuseFields([illegal])
     const { id } = open.row
     const now = context.clock.now()
     if (!(await insertMainSlug(tx, actor.siteId, { serviceId: id, slug, custom: true }, now))) {

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { startsFrom } from '../../../slug.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
@@ -11,11 +12,10 @@ import { resizeMeetings } from '../../schedules/index.ts'
 import { editedService, editFaults } from '../rules/edited-service.ts'
 import { newService } from '../rules/new-service.ts'
 import { serviceFaults } from '../rules/service-faults.ts'
-import { slugOf, startsFrom } from '../rules/slug.ts'
 import { writableService } from '../rules/writable.ts'
 import { countServiceRows, queryServiceRows } from '../store/query-services.ts'
 import { updateServiceRows } from '../store/write-service.ts'
-import { claimSlug } from './claim-slug.ts'
+import { claimSlug, slugOf } from './claim-slug.ts'
 import { gatherKnown } from './gather-known.ts'
 import { inBulk } from './in-bulk.ts'
 import { loadSite } from './insert-service.ts'
@@ -105,7 +105,6 @@ async function writeEdit(
 
 /** An address made from the name follows it; one that somebody chose stays. */
 async function renameSlug(tx: Tx, siteId: string, row: OpenService['row'], name: string, now: number): Promise<void> {
-  const wanted = slugOf(name)
-  if (name === row.name || row.main_slug_custom || startsFrom(row.main_slug, wanted)) return
-  await claimSlug(tx, siteId, row.id, wanted, now)
+  if (name === row.name || row.main_slug_custom || startsFrom(row.main_slug, slugOf(name))) return
+  await claimSlug(tx, siteId, row.id, name, now)
 }

@@ -1,14 +1,14 @@
 import type { services } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { readSlug } from '../rules/slug.ts'
 import { findService } from '../store/services.ts'
 import { findSlugOwner } from '../store/slugs.ts'
+import { readServiceSlug } from './claim-slug.ts'
 
 /** The same checks as setting it; what is wrong is an answer. */
 export const validateSlug: Operation<'validateSlug'> = async ({ input, actor }, { db }) => {
   const service = (await findService(db, actor.siteId, input.serviceId)) ?? fail('SERVICE_NOT_FOUND')
-  const slug = readSlug(input.slug ?? input.slugName ?? '')
+  const slug = readServiceSlug(input)
   if (slug === undefined) return refused('SLUG_CONTAINS_ILLEGAL_CHARACTERS')
   const owner = await findSlugOwner(db, actor.siteId, slug)
   if (owner !== undefined && owner !== service.id) return refused('SLUG_ALREADY_EXISTS')

@@ -1,0 +1,48 @@
+/** What a slug is cut to, so that a number still fits behind it. */
+const wordsKept = 480
+
+/**
+ * Words as a part of an address: letters and digits of any script with their marks, hyphens for spaces, the rest
+ * dropped. Case is kept. Empty where nothing is left.
+ */
+export function slugFrom(words: string, longest = wordsKept): string {
+  const slug = words
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '')
+    .replaceAll(/-{2,}/g, '-')
+  return [...slug]
+    .slice(0, longest)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The same in lower case. The dot that lower case puts over the i of `İrem` is dropped: nobody types it. */
+export function lowerSlugFrom(words: string): string {
+  return slugFrom(words.toLowerCase().replaceAll('i\u0307', 'i'))
+}
+
+/** A slug that somebody typed, as it is kept; undefined when it has characters an address cannot have. */
+export function readSlug(typed: string, longest: number): string | undefined {
+  const slug = typed.normalize('NFC')
+  const isFine = /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?$/u.test(slug)
+  return isFine && [...slug].length <= longest ? slug : undefined
+}
+
+/** Whether a slug is this one, or this one with the number that made it unique. */
+export function startsFrom(slug: string, wanted: string): boolean {
+  return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
+}
+
+/**
+ * Writes with the slug wanted, or the first of `-1`, `-2`… that is free. Somebody may take it at the same moment, and
+ * `write` answers false: then the next.
+ */
+export async function writeFreeSlug(
+  wanted: string,
+  taken: ReadonlySet<string>,
+  write: (slug: string) => Promise<boolean>,
+): Promise<void> {
+  let slug = wanted
+  for (let number = 1; taken.has(slug) || !(await write(slug)); number += 1) slug = `${wanted}-${number}`
+}
