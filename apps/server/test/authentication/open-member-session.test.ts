@@ -44,6 +44,16 @@ describe('openMemberSession', () => {
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([])
   })
 
+  it('takes none from before the member was blocked, whatever they are now', async () => {
+    await door.register('blocked@example.org')
+    const { sessionToken } = (await door.login('blocked@example.org')).json()
+    const { id } = await door.member('blocked@example.org')
+    for (const deed of ['block', 'approve'])
+      expect((await door.asOwner('POST', `/v1/members/${id}/${deed}`)).json().member.status).toMatch(/BLOCKED|APPROVED/)
+    expect((await door.login('blocked@example.org')).json().state).toBe('SUCCESS')
+    expect(codeOf(await door.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+  })
+
   it('never goes on with a session from before signing in', async () => {
     await door.register('fix@example.org')
     const first = await door.enter('fix@example.org')

@@ -5,14 +5,9 @@ import { type MemberSession, revokeSessionFamilies, type TakenSessionToken } fro
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { noteUseEveryMs, sessionMs } from '../rules/lives.ts'
-import { deleteDevicesOf } from '../store/devices.ts'
 import { takeSessionTokenRow } from '../store/hand-overs.ts'
-import {
-  deleteMemberSession,
-  deleteMemberSessions,
-  extendMemberSession,
-  findMemberSessionRow,
-} from '../store/member-sessions.ts'
+import { deleteMemberSession, extendMemberSession, findMemberSessionRow } from '../store/member-sessions.ts'
+import { endEverything } from './end-everything.ts'
 
 /** The cookie of a signed-in member. A name of our own: front ends on one machine share cookies across ports. */
 export const memberCookie = 'kalends_member'
@@ -69,14 +64,9 @@ export async function endSession(
   return deleteMemberSession(tx, session)
 }
 
-/** Ends every session of a member who may not sign in any more. */
-export async function endSessions(
-  tx: Tx,
-  _context: Context,
-  gone: { siteId: string; memberId: string },
-): Promise<void> {
-  await deleteDevicesOf(tx, gone.siteId, gone.memberId)
-  await deleteMemberSessions(tx, gone)
+/** Ends every sign-in of a member who may not sign in any more. */
+export async function endSessions(tx: Tx, context: Context, gone: { siteId: string; memberId: string }): Promise<void> {
+  await endEverything(tx, gone, context.clock.now())
 }
 
 function sessionOfCookie(context: Context, request: Pick<CallRequest, 'cookie'>, siteId: string) {

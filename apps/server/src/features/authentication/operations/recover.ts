@@ -8,8 +8,9 @@ import { passwordFault } from '../rules/password-rule.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { takeRecoveryToken } from '../store/hand-overs.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
-import { endEverything, showAddress } from './show-address.ts'
+import { showAddress } from './show-address.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**

@@ -1,16 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { revokeMemberFamilies } from '../../identity/index.ts'
 import { changeMember, type Member } from '../../members/index.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { saveCredentials } from '../store/credentials.ts'
-import { deleteDevicesOf } from '../store/devices.ts'
 import { deleteFactorsOf } from '../store/factors.ts'
-import { deleteHandOversOf } from '../store/hand-overs.ts'
-import { deleteMemberSessions } from '../store/member-sessions.ts'
 import { deletePasskeysOf } from '../store/passkeys.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
+import { endEverything } from './end-everything.ts'
 
 /**
  * Somebody has shown that the address is theirs without what the member signed up with. Whoever signed up with it before
@@ -27,12 +24,4 @@ export async function showAddress(tx: Tx, context: Context, member: Member): Pro
   await deletePasskeysOf(tx, who)
   await endEverything(tx, who, now)
   return changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
-}
-
-/** Every way in that was given out is closed: sessions, tokens, hand-overs, links and remembered browsers. */
-export async function endEverything(tx: Tx, who: { siteId: string; memberId: string }, now: number): Promise<void> {
-  await deleteHandOversOf(tx, who.siteId, who.memberId)
-  await deleteDevicesOf(tx, who.siteId, who.memberId)
-  await deleteMemberSessions(tx, who)
-  await revokeMemberFamilies(tx, who, now)
 }

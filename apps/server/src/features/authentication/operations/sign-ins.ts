@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { revokeMemberFamilies, sessionOfFamily } from '../../identity/index.ts'
+import { sessionOfFamily } from '../../identity/index.ts'
 import { lockMember } from '../../members/index.ts'
-import { deleteDevicesOf } from '../store/devices.ts'
-import { deleteMemberSessions, listMemberSessions } from '../store/member-sessions.ts'
+import { listMemberSessions } from '../store/member-sessions.ts'
+import { endEverything } from './end-everything.ts'
 import { endSession } from './member-cookie.ts'
 import { memberOf } from './member-of.ts'
 
@@ -38,19 +38,14 @@ export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, contex
 export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor: { siteId } }, context) =>
   context.transaction(async (tx) => {
     const { id: memberId } = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
-    await revokeMemberFamilies(tx, { siteId, memberId }, context.clock.now())
-    await deleteDevicesOf(tx, siteId, memberId)
-    return { ended: await deleteMemberSessions(tx, { siteId, memberId }) }
+    return { ended: await endEverything(tx, { siteId, memberId }, context.clock.now()) }
   })
 
 /** Signs the member out everywhere but here, front ends of others included. No browser is remembered any more. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = memberOf(actor)
-  const ended = await context.transaction(async (tx) => {
-    const present = await sessionOfFamily(tx, { siteId, familyId })
-    await revokeMemberFamilies(tx, { siteId, memberId, exceptFamilyId: familyId }, context.clock.now())
-    await deleteDevicesOf(tx, siteId, memberId)
-    return deleteMemberSessions(tx, { siteId, memberId }, present)
-  })
+  const ended = await context.transaction((tx) =>
+    endEverything(tx, { siteId, memberId }, context.clock.now(), familyId),
+  )
   return { ended }
 }

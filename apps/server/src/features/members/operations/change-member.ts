@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { type ContactChanges, changeContact, makeUnprovenContact, proveContact } from '../../contacts/index.ts'
-import { revokeMemberFamilies } from '../../identity/index.ts'
 import type { Member } from '../store/members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
@@ -57,7 +56,6 @@ export async function changeMember(
 
 /** Ends every sign-in of a member, in browsers and elsewhere. */
 export async function signOut(tx: Tx, context: Context, { site_id: siteId, id: memberId }: Member): Promise<void> {
-  await revokeMemberFamilies(tx, { siteId, memberId }, context.clock.now())
   await neighbours.endSessions(tx, context, { siteId, memberId })
 }
 

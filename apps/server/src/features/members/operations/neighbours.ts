@@ -10,7 +10,7 @@ export type MemberNeighbours = {
   hasLiveOrder(db: Db, siteId: string, memberId: string): Promise<boolean>
   /** Whether a member keeps another one from seeing them. */
   isBlockedBy(db: Db, siteId: string, pair: { memberId: string; otherId: string }): Promise<boolean>
-  /** Ends every session of a member who may not sign in any more, within the transaction that says so. */
+  /** Ends every sign-in of a member who may not sign in any more, within the transaction that says so. */
   endSessions(tx: Tx, context: Context, gone: { siteId: string; memberId: string }): Promise<void>
   /** What they keep about a member, by what it is about. */
   keptAbout(db: Db, who: { siteId: string; memberId: string }): Promise<Record<string, unknown>>
