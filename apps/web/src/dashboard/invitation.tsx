@@ -12,6 +12,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
+import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -133,15 +134,7 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome |
           error={errorAt('password')}
         />
         {outcome?.asksCode && (
-          <TextField
-            label={t('security.second.code')}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            required
-            maxLength={100}
-            error={errorAt('code')}
-          />
+          <CodeField label={t('security.second.code')} hasLetters required error={errorAt('code')} />
         )}
         <Button look="filled" large full busy={busy}>
           {t('invitation.press')}

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { deskContext, safeReturn } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -15,7 +16,6 @@ import { Page } from './frame/page.tsx'
 import { changeSecurity, type Outcome } from './security/act.ts'
 import { AppFactor } from './security/app-factor.tsx'
 import { PasswordForm } from './security/password-form.tsx'
-import { RecoveryCodes } from './security/recovery-codes.tsx'
 import styles from './security/security.module.css'
 import { SignInList } from './security/sign-in-list.tsx'
 
@@ -50,6 +50,10 @@ export default function Security() {
   const { factor, zone, signIns, isGone, isOpen, next } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const codes = outcome && 'recoveryCodes' in outcome ? outcome.recoveryCodes : undefined
+  const words = {
+    ...{ title: t('security.factor.recovery'), text: t('security.factor.recoveryText') },
+    ...{ copy: t('security.factor.copy'), print: t('security.factor.print') },
+  }
   const isMissing = factor.isRequired && !factor.isActive
   return (
     <Page title={t('security.title')}>
@@ -60,13 +64,15 @@ export default function Security() {
         </p>
       )}
       {codes && (
-        <RecoveryCodes codes={codes}>
-          {outcome?.did === 'activate' && (
-            <LinkButton to={next} look="filled" reloadDocument>
-              {t('security.goOn')}
-            </LinkButton>
-          )}
-        </RecoveryCodes>
+        <div className={styles.codes}>
+          <RecoveryCodes codes={codes} words={words}>
+            {outcome?.did === 'activate' && (
+              <LinkButton to={next} look="filled" reloadDocument>
+                {t('security.goOn')}
+              </LinkButton>
+            )}
+          </RecoveryCodes>
+        </div>
       )}
       <AppFactor factor={factor} outcome={outcome} />
       {isOpen && <PasswordForm outcome={outcome} />}

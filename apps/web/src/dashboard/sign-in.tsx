@@ -12,6 +12,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
+import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { findSession, safeReturn } from './desk.ts'
@@ -77,14 +78,10 @@ function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: stri
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="stateToken" value={stateToken} />
-        <TextField
+        <CodeField
           label={t('security.second.code')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          hasLetters
           required
-          maxLength={100}
           error={problem === 'code' ? t('security.second.wrong') : undefined}
         />
         <Button look="filled" large full busy={busy}>

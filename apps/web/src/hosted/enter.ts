@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
@@ -80,6 +80,12 @@ export function nextIn(url: URL): { next?: string } {
 export function troubleOf(error: unknown): string {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   return String(error.data['reason'] ?? error.code)
+}
+
+/** A form once more, with what it was refused for; anything unexpected is thrown on. */
+export function refusedBy<Outcome>(error: unknown, shown: (problem: Problem) => Outcome) {
+  const problem = problemOf(error)
+  return data(shown(problem), { status: problem.kind === 'throttled' ? 429 : 400 })
 }
 
 /** What a refusal means to the reader; anything unexpected is thrown on. */

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/translate.tsx'
+import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Door } from './door.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
@@ -85,14 +85,9 @@ function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
   const isRecovery = factor === 'RECOVERY_CODE'
   return (
     <>
-      <TextField
+      <CodeField
         label={t(isRecovery ? 'hosted.factor.recovery' : 'hosted.code.label')}
-        name="code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
+        hasLetters={isRecovery}
         hint={isRecovery ? t('hosted.factor.recoveryHint') : undefined}
         error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
       />

@@ -4,7 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Door } from './door.tsx'
-import { type Problem, problemOf } from './enter.ts'
+import { type Problem, refusedBy } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
 
@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await page.kalends.authentication.sendRecoveryEmail({ email, language: page.language })
     return data<Outcome>({ email })
   } catch (error) {
-    return data<Outcome>({ email, problem: problemOf(error) }, { status: 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ email, problem }))
   }
 }
 

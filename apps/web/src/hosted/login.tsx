@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Captcha } from './captcha.tsx'
 import { Door } from './door.tsx'
-import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { goOn, nextOf, type Problem, problemOf, refusedBy, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { CodeInstead, OtherWays } from './other-ways.tsx'
@@ -54,9 +54,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     })
     return data<Outcome>(await goOn(page, answer, email, next))
   } catch (error) {
-    if (error instanceof Response) throw error
-    const problem = problemOf(error)
-    return data<Outcome>({ step: 'form', email, problem }, { status: problem.kind === 'throttled' ? 429 : 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ step: 'form', email, problem }))
   }
 }
 
@@ -76,7 +74,6 @@ async function takePasskey(page: RequestContext, form: FormData, next: string): 
     const answer = await page.kalends.authentication.finishPasskeySignIn({ challengeId, credential })
     return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
-    if (error instanceof Response) throw error
     return { step: 'form', email: '', problem: problemOf(error) }
   }
 }

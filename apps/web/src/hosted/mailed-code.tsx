@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Door } from './door.tsx'
-import { goOn, nextIn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { goOn, nextIn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { Step } from './steps.tsx'
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const { requestToken } = await page.kalends.authentication.startMailedSignIn(asked)
     return data<Outcome>({ step: 'typing', requestToken, email })
   } catch (error) {
-    return data<Outcome>({ step: 'form', email, problem: problemOf(error) }, { status: 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ step: 'form', email, problem }))
   }
 }
 
@@ -37,8 +37,7 @@ async function takeMailed(page: RequestContext, form: FormData, { email, next }:
     const answer = await page.kalends.authentication.finishMailedSignIn({ requestToken, code })
     return data<Outcome>(await goOn(page, answer, email, next))
   } catch (error) {
-    if (error instanceof Response) throw error
-    return data<Outcome>({ step: 'typing', requestToken, email, problem: problemOf(error) }, { status: 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ step: 'typing', requestToken, email, problem }))
   }
 }
 
@@ -74,12 +73,8 @@ function CodeForm({ requestToken, email, problem }: Typing) {
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="requestToken" value={requestToken} />
         <input type="hidden" name="email" value={email} />
-        <TextField
+        <CodeField
           label={t('hosted.code.label')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
           hint={t('hosted.code.hint')}
           error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
         />

@@ -18,7 +18,6 @@ export async function action({ context, params, url }: ActionFunctionArgs) {
     const answer = await page.kalends.authentication.finishMailedSignIn({ linkToken: params['token'] ?? '' })
     return data<Outcome>(await goOn(page, answer, answer.identity?.email?.address ?? '', next))
   } catch (error) {
-    if (error instanceof Response) throw error
     const { kind } = problemOf(error)
     const problem: Problem = kind === 'deadCode' ? { kind: 'deadLink' } : problemOf(error)
     return data<Outcome>({ step: 'form', problem }, { status: 400 })

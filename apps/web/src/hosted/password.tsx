@@ -4,7 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Door } from './door.tsx'
-import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { Step } from './steps.tsx'
@@ -19,8 +19,7 @@ export async function action({ context, request, params, url }: ActionFunctionAr
     const { address } = answer.identity?.email ?? {}
     return data<Outcome>(await goOn(page, answer, address ?? '', nextOf(page, url)))
   } catch (error) {
-    if (error instanceof Response) throw error
-    return data<Outcome>({ step: 'form', problem: problemOf(error) }, { status: 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ step: 'form', problem }))
   }
 }
 

@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Captcha } from './captcha.tsx'
 import { Door } from './door.tsx'
-import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { OtherWays } from './other-ways.tsx'
@@ -49,9 +49,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     })
     return data<Outcome>(await goOn(page, answer, typed.email, next))
   } catch (error) {
-    if (error instanceof Response) throw error
-    const problem = problemOf(error)
-    return data<Outcome>({ step: 'form', typed, problem }, { status: problem.kind === 'throttled' ? 429 : 400 })
+    return refusedBy<Outcome>(error, (problem) => ({ step: 'form', typed, problem }))
   }
 }
 

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../lib/translate.tsx'
+import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Door } from './door.tsx'
 import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
@@ -32,12 +32,8 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
         <Form method="post" action={paths.login(next)}>
           <input type="hidden" name="stateToken" value={stateToken} />
           <input type="hidden" name="email" value={email} />
-          <TextField
+          <CodeField
             label={t('hosted.code.label')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
             hint={sent ? t('hosted.code.sent') : t('hosted.code.hint')}
             error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
           />

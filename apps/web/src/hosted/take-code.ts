@@ -16,7 +16,6 @@ export async function takeCode(page: RequestContext, form: FormData, next: strin
     const typed = code.slice(0, 6).padEnd(6, '-')
     return await goOn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
   } catch (error) {
-    if (error instanceof Response) throw error
     return { step: 'code', stateToken, email, problem: problemOf(error) }
   }
 }

@@ -22,7 +22,6 @@ export async function takeFactor(page: RequestContext, form: FormData, next: str
     const answer = await authentication.verify(shown)
     return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
-    if (error instanceof Response) throw error
     return { step: 'factor', stateToken, factor, factors, hint: text('hint') || undefined, problem: problemOf(error) }
   }
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { languages } from '../lib/preferences.ts'
+import { Link } from 'react-router'
 import { useSite } from '../lib/site.ts'
-import { useLanguage } from '../lib/translate.tsx'
-import { paths, withPreference } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pavement } from '../ui/pavement/pavement.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './door.module.css'
+import { LanguageLinks } from './language-links.tsx'
 
 type Props = {
   title: string
@@ -44,32 +43,14 @@ export function Door({ title, text, back, problem, children }: Props) {
           )}
           {children}
         </main>
-        <Foot />
+        <footer className={styles.foot}>
+          <LanguageLinks />
+          <Wordmark height={11} />
+        </footer>
       </div>
       <div className={styles.floor} aria-hidden="true">
         <Pavement id={site.id} tile={96} />
       </div>
     </div>
-  )
-}
-
-function Foot() {
-  const { pathname, search } = useLocation()
-  const current = useLanguage()
-  return (
-    <footer className={styles.foot}>
-      {languages.map((language) => (
-        <Link
-          key={language}
-          reloadDocument
-          lang={language}
-          to={withPreference(pathname, search, 'lang', language)}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
-        </Link>
-      ))}
-      <Wordmark height={11} />
-    </footer>
   )
 }

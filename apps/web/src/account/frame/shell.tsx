@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
-import { languages } from '../../lib/preferences.ts'
+import { Form, Link, NavLink } from 'react-router'
 import { useSite } from '../../lib/site.ts'
-import { useLanguage, useT } from '../../lib/translate.tsx'
-import { paths, withPreference } from '../../paths.ts'
+import { useT } from '../../lib/translate.tsx'
+import { LanguageLinks } from '../../parts/language-links.tsx'
+import { paths } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
@@ -68,21 +68,9 @@ function Top() {
 
 function Foot() {
   const t = useT()
-  const { pathname, search } = useLocation()
-  const current = useLanguage()
   return (
     <footer className={styles.foot}>
-      {languages.map((language) => (
-        <Link
-          key={language}
-          reloadDocument
-          lang={language}
-          to={withPreference(pathname, search, 'lang', language)}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
-        </Link>
-      ))}
+      <LanguageLinks />
       <span className={styles.kalends}>
         {t('account.bookingBy')}
         <Wordmark height={11} />

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@kalends/contract'
 import { Form, useNavigation } from 'react-router'
-import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
+import { AppSecret } from '../../parts/app-secret.tsx'
+import { CodeField } from '../../parts/code-field.tsx'
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
 import { ConfirmField, RefusedNote } from './confirm-field.tsx'
-import styles from './factors.module.css'
 
 type Props = { listed: OutputOf<'listFactors'>; outcome: Extract<FactorOutcome, { at: 'app' }> | undefined }
 
@@ -18,9 +18,15 @@ export function AppFactor({ listed, outcome }: Props) {
   const t = useT()
   const app = listed.factors.find(({ type, isActive }) => type === 'TOTP' && isActive)
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
+  const words = {
+    ...{ title: t('account.factor.recovery'), text: t('account.factor.recoveryText') },
+    ...{ copy: t('account.factor.copy'), print: t('account.factor.print') },
+  }
   return (
     <Section id="app" title={t('account.factor.title')} text={t('account.factor.text')}>
-      {outcome && 'recoveryCodes' in outcome && <RecoveryCodes codes={outcome.recoveryCodes} />}
+      {outcome && 'recoveryCodes' in outcome && outcome.recoveryCodes.length > 0 && (
+        <RecoveryCodes codes={outcome.recoveryCodes} words={words} />
+      )}
       {outcome && 'done' in outcome && <p role="status">{t('account.factor.done.off')}</p>}
       <RefusedNote refused={refused} />
       {app ? (
@@ -48,15 +54,12 @@ function Start({ refused }: { refused: Refused | undefined }) {
   )
 }
 
-function Scan({ factorId, secret, picture }: { factorId: string; secret: string; picture: string }) {
+function Scan({ factorId, ...shown }: { factorId: string; secret: string; picture: string }) {
   const t = useT()
   return (
     <>
       <p>{t('account.factor.scan')}</p>
-      <img src={picture} alt={t('account.factor.picture')} width={200} height={200} className={styles.picture} />
-      <p>
-        {t('account.factor.secret')} <code className={styles.secret}>{secret}</code>
-      </p>
+      <AppSecret {...shown} words={{ picture: t('account.factor.picture'), secret: t('account.factor.secret') }} />
       <Code factorId={factorId} refused={undefined} />
     </>
   )
@@ -68,12 +71,8 @@ function Code({ factorId, refused }: { factorId: string; refused: Refused | unde
   return (
     <Form method="post" className={frame.form}>
       <input type="hidden" name="factorId" value={factorId} />
-      <TextField
+      <CodeField
         label={t('account.factor.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
         required
         error={refused ? t('account.factor.refused.badCode') : undefined}
       />
@@ -107,35 +106,5 @@ function Active({ factorId, left, refused }: { factorId: string; left: number; r
         </div>
       </Form>
     </>
-  )
-}
-
-/** Shown this once. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const t = useT()
-  const isHydrated = useHydrated()
-  if (codes.length === 0) return null
-  return (
-    <div role="status" className={styles.codes}>
-      <h3>{t('account.factor.recovery')}</h3>
-      <p>{t('account.factor.recoveryText')}</p>
-      <ul dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      {isHydrated && (
-        <div className={frame.buttons}>
-          <Button type="button" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-            {t('account.factor.copy')}
-          </Button>
-          <Button type="button" onClick={() => window.print()}>
-            {t('account.factor.print')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

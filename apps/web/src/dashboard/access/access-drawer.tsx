@@ -3,7 +3,7 @@ import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
-import { accessRowId } from './clients-part.tsx'
+import { accessRowId } from './access-rows.tsx'
 
 type Props = { id: string; title: string; isRefused: boolean; children: ReactNode }
 

@@ -1,15 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useProblemFocus } from '../frame/use-problem-focus.ts'
-import { useHere } from '../here.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import { CopyField } from './copy-field.tsx'
 import type { Outcome } from './data/change-access.ts'
 import type { WireClient } from './data/load-access.ts'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { chosenIn, Problem } from './problem.tsx'
 import { Switch } from './switch.tsx'
@@ -37,8 +36,6 @@ type Refused = Extract<Outcome, { done: false }>
 
 function ClientForm({ client, refused }: { client: WireClient | undefined; refused: Refused | undefined }) {
   const t = useT()
-  const here = useHere()
-  const isSending = useNavigation().state === 'submitting'
   const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   const typed = (name: string, stored: string): string => refused?.typed[name]?.[0] ?? stored
   const errorOf = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
@@ -93,14 +90,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
       {(!client || client.hasSecret) && (
         <PermissionFields chosen={refused ? chosenIn(refused) : (client?.permissions ?? null)} />
       )}
-      <div className={styles.presses}>
-        <Button look="filled" busy={isSending}>
-          {t(client ? 'settings.save' : 'access.clients.press')}
-        </Button>
-        <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <DrawerFoot press={t(client ? 'settings.save' : 'access.clients.press')} />
     </Form>
   )
 }

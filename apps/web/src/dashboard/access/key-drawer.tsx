@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -8,6 +8,7 @@ import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import type { Outcome } from './data/change-access.ts'
 import type { WireKey } from './data/load-access.ts'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { chosenIn, Problem } from './problem.tsx'
 
@@ -16,9 +17,7 @@ type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; asks: 
 /** A key: made, changed, or taken back. */
 export function KeyDrawer({ apiKey, outcome, asks }: Props) {
   const t = useT()
-  const here = useHere()
   const refused = outcome && !outcome.done ? outcome : undefined
-  const isSending = useNavigation().state === 'submitting'
   const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   return (
     <AccessDrawer
@@ -40,14 +39,7 @@ export function KeyDrawer({ apiKey, outcome, asks }: Props) {
           error={refused?.wrong.includes('name') ? t('access.name.wrong') : undefined}
         />
         <PermissionFields chosen={refused ? chosenIn(refused) : apiKey ? apiKey.permissions : []} />
-        <div className={styles.presses}>
-          <Button look="filled" busy={isSending}>
-            {t(apiKey ? 'settings.save' : 'access.keys.press')}
-          </Button>
-          <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        </div>
+        <DrawerFoot press={t(apiKey ? 'settings.save' : 'access.keys.press')} />
       </Form>
       {apiKey && <Revoke apiKey={apiKey} asks={asks} />}
     </AccessDrawer>

@@ -1,14 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useProblemFocus } from '../frame/use-problem-focus.ts'
-import { useHere } from '../here.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import { CopyField } from './copy-field.tsx'
 import type { Outcome } from './data/change-access.ts'
 import type { WireProvider } from './data/load-access.ts'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { Problem } from './problem.tsx'
 import { Switch } from './switch.tsx'
 
@@ -41,8 +40,6 @@ type Field = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'scopes'
 
 function ProviderForm({ provider, refused }: { provider: WireProvider | undefined; refused: Refused | undefined }) {
   const t = useT()
-  const here = useHere()
-  const isSending = useNavigation().state === 'submitting'
   const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   const field = (name: Field, stored: string) => ({
     ...{ name, autoComplete: 'off', defaultValue: refused?.typed[name]?.[0] ?? stored },
@@ -93,14 +90,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
         hint={t('access.provider.scopes.hint')}
         maxLength={2000}
       />
-      <div className={styles.presses}>
-        <Button look="filled" busy={isSending}>
-          {t(provider ? 'settings.save' : 'access.providers.press')}
-        </Button>
-        <LinkButton to={here({ new: null, open: null, ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <DrawerFoot press={t(provider ? 'settings.save' : 'access.providers.press')} />
     </Form>
   )
 }

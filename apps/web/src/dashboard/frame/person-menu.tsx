@@ -1,8 +1,9 @@
 import { Form, Link, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { languages, schemes } from '../../lib/preferences.ts'
+import { schemes } from '../../lib/preferences.ts'
 import { useRoot } from '../../lib/site.ts'
-import { useLanguage, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
+import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths, withPreference } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -33,7 +34,9 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
           {person.email}
           <span className="k-block">{t(`dashboard.role.${person.role}`)}</span>
         </p>
-        <Languages />
+        <Few name={t('common.language')}>
+          <LanguageLinks />
+        </Few>
         <Schemes />
         <Link to={deskPaths.security()}>{t('security.title')}</Link>
         <Link to={paths.home()} reloadDocument>
@@ -49,27 +52,6 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
         </Form>
       </div>
     </Menu>
-  )
-}
-
-function Languages() {
-  const t = useT()
-  const { pathname, search } = useLocation()
-  const current = useLanguage()
-  return (
-    <Few name={t('common.language')}>
-      {languages.map((language) => (
-        <Link
-          key={language}
-          reloadDocument
-          lang={language}
-          to={withPreference(pathname, search, 'lang', language)}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
-        </Link>
-      ))}
-    </Few>
   )
 }
 

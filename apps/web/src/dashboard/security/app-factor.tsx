@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kalends/contract'
 import { useT } from '../../lib/translate.tsx'
+import { AppSecret } from '../../parts/app-secret.tsx'
+import { CodeField } from '../../parts/code-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { PasswordField } from '../frame/password-field.tsx'
 import type { Intent, Outcome, Refused } from './act.ts'
@@ -45,28 +46,10 @@ function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: str
       press={t('security.factor.on')}
     >
       {scan && (
-        <>
-          <img
-            src={scan.picture}
-            alt={t('security.factor.picture')}
-            width={200}
-            height={200}
-            className={styles.picture}
-          />
-          <p>
-            {t('security.factor.secret')}{' '}
-            <code className={styles.secret} dir="ltr">
-              {scan.secret}
-            </code>
-          </p>
-        </>
+        <AppSecret {...scan} words={{ picture: t('security.factor.picture'), secret: t('security.factor.secret') }} />
       )}
-      <TextField
+      <CodeField
         label={t('security.factor.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
         required
         error={isWrong ? t('security.refused.badCode') : undefined}
       />

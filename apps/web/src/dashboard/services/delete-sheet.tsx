@@ -1,9 +1,7 @@
-import { Form, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { Touched } from '../data/load-touched.ts'
-import { Sheet } from '../frame/sheet.tsx'
+import { AskSheet } from '../frame/ask-sheet.tsx'
 import { useHere } from '../here.ts'
 import { TouchedList } from '../rows/touched-list.tsx'
 import type { ServiceRow } from './data/load-services.ts'
@@ -15,39 +13,31 @@ type Props = { chosen: readonly ServiceRow[]; touched: readonly Touched[]; total
 export function DeleteSheet({ chosen, touched, total, zone }: Props) {
   const t = useT()
   const here = useHere()
-  const navigate = useNavigate()
-  const { state } = useNavigation()
-  const close = here({ ask: null, id: null })
   const names = chosen.map(({ name }) => name).join(', ')
   return (
-    <Sheet title={t('services.delete.title', { count: chosen.length, names })} onClose={() => void navigate(close)}>
-      <Form method="post" action={close} className={styles.sheet} preventScrollReset>
-        <input type="hidden" name="do" value="delete" />
-        <input
-          type="hidden"
-          name="shown"
-          value={chosen
-            .filter(({ hidden }) => !hidden)
-            .map(({ id }) => id)
-            .join()}
-        />
-        {chosen.map(({ id }) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        <p>{t('services.delete.booked', { count: total })}</p>
-        {total > 0 && <TouchedList touched={touched} total={total} zone={zone} />}
-        {total > 0 && <Treatment hasMeetings={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
-        <p className="k-2">{t('services.delete.trash')}</p>
-        <div className={styles.deeds}>
-          <Button look="danger" busy={state === 'submitting'}>
-            {t('services.delete')}
-          </Button>
-          <LinkButton to={close} preventScrollReset>
-            {t('services.keep')}
-          </LinkButton>
-        </div>
-      </Form>
-    </Sheet>
+    <AskSheet
+      title={t('services.delete.title', { count: chosen.length, names })}
+      close={here({ ask: null, id: null })}
+      press={t('services.delete')}
+      keep={t('services.keep')}
+    >
+      <input type="hidden" name="do" value="delete" />
+      <input
+        type="hidden"
+        name="shown"
+        value={chosen
+          .filter(({ hidden }) => !hidden)
+          .map(({ id }) => id)
+          .join()}
+      />
+      {chosen.map(({ id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <p>{t('services.delete.booked', { count: total })}</p>
+      {total > 0 && <TouchedList touched={touched} total={total} zone={zone} />}
+      {total > 0 && <Treatment hasMeetings={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
+      <p className="k-2">{t('services.delete.trash')}</p>
+    </AskSheet>
   )
 }
 

@@ -1,19 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
-import styles from './security.module.css'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useHydrated } from '../lib/hydrated.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './app-factor.module.css'
+
+type Props = {
+  codes: readonly string[]
+  words: { title: string; text: string; copy: string; print: string }
+  /** What may be pressed before copying and printing. */
+  children?: ReactNode
+}
 
 /** Codes to sign in with when the app is gone: shown this once. */
-export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
-  const t = useT()
+export function RecoveryCodes({ codes, words, children }: Props) {
   const isHydrated = useHydrated()
+  const titleId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
   return (
-    <section ref={card} tabIndex={-1} className={styles.codes} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">{t('security.factor.recovery')}</h2>
-      <p>{t('security.factor.recoveryText')}</p>
+    <section ref={card} tabIndex={-1} className={styles.codes} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p>{words.text}</p>
       <ul dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -26,10 +32,10 @@ export function RecoveryCodes({ codes, children }: { codes: readonly string[]; c
         {isHydrated && (
           <>
             <Button type="button" onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
-              {t('security.factor.copy')}
+              {words.copy}
             </Button>
             <Button type="button" onClick={() => window.print()}>
-              {t('security.factor.print')}
+              {words.print}
             </Button>
           </>
         )}

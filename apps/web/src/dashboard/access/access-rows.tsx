@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Nothing } from '../frame/page.tsx'
+import { useHere } from '../here.ts'
+import styles from './access.module.css'
+
+export const accessRowId = (id: string): string => `access-${id}`
+
+type Props<One> = {
+  all: readonly One[]
+  open: string | null
+  /** Words where there is none. */
+  none: string
+  /** What stands beside the name. */
+  about: (one: One) => ReactNode
+}
+
+/** A row each, which opens it. */
+export function AccessRows<One extends { id: string; name: string }>({ all, open, none, about }: Props<One>) {
+  const here = useHere()
+  if (all.length === 0) return <Nothing>{none}</Nothing>
+  return (
+    <ul className={styles.list}>
+      {all.map((one) => (
+        <li key={one.id}>
+          <Link
+            id={accessRowId(one.id)}
+            to={here({ open: one.id, new: null, ask: null })}
+            className={styles.row ?? ''}
+            aria-current={open === one.id || undefined}
+            preventScrollReset
+          >
+            <span className={styles.name} dir="auto">
+              {one.name}
+            </span>
+            {about(one)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

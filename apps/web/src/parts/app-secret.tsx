@@ -1,0 +1,18 @@
+import styles from './app-factor.module.css'
+
+type Props = { picture: string; secret: string; words: { picture: string; secret: string } }
+
+/** What an app for codes is to know: a picture it reads, and the same to type. */
+export function AppSecret({ picture, secret, words }: Props) {
+  return (
+    <>
+      <img src={picture} alt={words.picture} width={200} height={200} className={styles.picture} />
+      <p>
+        {words.secret}{' '}
+        <code className={styles.secret} dir="ltr">
+          {secret}
+        </code>
+      </p>
+    </>
+  )
+}
