@@ -52,7 +52,9 @@ export async function askAfterwards({ context: { db }, home }: House): Promise<v
   const formId = randomUUID()
   await sql`insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
     values (${home.siteId}, ${formId}, 'kalends.intake', ${formId}, '[]', '[]', now(), now())`.execute(db)
-  const intake = JSON.stringify({ intakeFormPolicy: { enabled: true, formId, timing: 'AFTER_BOOKING' } })
+  const intake = JSON.stringify({
+    intakeFormPolicy: { enabled: true, formId, timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' },
+  })
   await sql`update booking_policies set rules = rules || ${intake}::jsonb where site_id = ${home.siteId}`.execute(db)
 }
 

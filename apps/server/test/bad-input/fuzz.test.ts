@@ -18,6 +18,7 @@ const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as
 // Signing in costs a hash on purpose, and counts its refusals.
 const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
 const everyone: Caller[] = Object.values(callers).flat()
+const isStranger = (caller: Caller) => callers.strangers.some((stranger) => stranger === caller)
 
 /** A request that fits its shape, laid over one that works, and perhaps broken somewhere. */
 type Shot = { id: string; caller: Caller; fitting: object; keeps: boolean; changes: Mutation[]; key: boolean }
@@ -106,6 +107,8 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
     prints = undefined
     return 200
   }
+  // Some calls end the sign-in of whoever makes them.
+  if (answer.statusCode === 401 && !isStranger(caller)) house.callers.signOut(caller)
   const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
   const faults = isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body)
   for (const fault of faults) note(`${id}: ${fault}`, `${caller} sent ${JSON.stringify(sent)}`)
