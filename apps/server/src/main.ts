@@ -1,5 +1,3 @@
-import './young-heap.ts'
-
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 import { isPlain } from './plain-errors.ts'

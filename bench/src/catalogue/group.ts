@@ -9,7 +9,7 @@ import type { Group, Row } from '../table/row.ts'
 import { fillCatalogue } from './fill.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 
-const WARM_UP = 10
+const WARM_UP = 50
 const ASKED = 100
 
 /** Ten thousand services on one site: what one caller waits for a page, a search and counts. */

@@ -1,6 +1,7 @@
-// The built server as an operator starts it, on a port and a data folder of its own.
+// The built server as `npm start` runs it, with the same flags, on a port and a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
@@ -8,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const { scripts } = createRequire(import.meta.url)('../../../package.json') as { scripts: { start: string } }
+const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 const PATIENCE_MS = 90_000
 
 export type StartedServer = {
@@ -23,7 +26,7 @@ export async function startServer(dataFolder: string, settings: Record<string, s
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(execPath, [MAIN], {
+  const child = spawn(execPath, [...FLAGS, MAIN], {
     env: {
       ...env,
       NODE_ENV: 'production',
