@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
 import { openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { codeOf } from '../support/totp.ts'
 
 // A front end of somebody else: its pages lie on `localhost`, ours on `127.0.0.1`. To a browser these are two sites.
 const password = 'correct horse battery'
@@ -92,7 +93,7 @@ const login = (page: Page, as: string, email: string, word = password) =>
 const me = (page: Page, as: string) => call(page, '/v1/members/my?fieldsets=FULL', undefined, as)
 
 /** The address of an authorization, and the verifier its code is exchanged with. */
-async function authorization(page: Page, as: string, asked: object, prompt?: 'none') {
+async function authorization(page: Page, as: string, asked: object, prompt?: 'none' | 'login') {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
     ...{ clientId: shop.clientId, state: 'of the shop', responseType: 'code', scope: 'offline_access' },
@@ -102,6 +103,22 @@ async function authorization(page: Page, as: string, asked: object, prompt?: 'no
   const auth = { authRequest, ...(prompt ? { prompt } : {}) }
   const { body } = await call(page, '/v1/redirect-session', { auth }, as)
   return { fullUrl: body.redirectSession.fullUrl as string, verifier }
+}
+
+const atShop = (url: URL) => url.origin === shop.origin && url.pathname === '/back'
+
+/** Tokens for the code the page was sent back with. */
+const tokensOf = (page: Page, verifier: string) =>
+  token(page, {
+    ...{ grantType: 'authorization_code', redirectUri: shop.back, codeVerifier: verifier },
+    code: new URL(page.url()).searchParams.get('code'),
+  })
+
+/** Types e-mail and password on our page. */
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Opens an authorization in a hidden frame and answers its message: as the known client does, for 120 seconds. */
@@ -175,7 +192,6 @@ test('a front end on another site sends its members to us to sign in, and gets t
   const email = someone()
   const as = await visitor(page)
   await call(page, '/v2/register', { loginId: { email }, password }, as)
-  const atShop = (url: URL) => url.origin === shop.origin && url.pathname === '/back'
   const asked = { responseMode: 'query', redirectUri: shop.back }
   const nobody = await authorization(page, as, asked, 'none')
   await page.goto(nobody.fullUrl, { waitUntil: 'load' })
@@ -183,22 +199,15 @@ test('a front end on another site sends its members to us to sign in, and gets t
 
   const way = await authorization(page, as, asked)
   await page.goto(way.fullUrl)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInHere(page, email)
   await page.waitForURL(atShop)
-  const tokensOf = (verifier: string) =>
-    token(page, {
-      ...{ grantType: 'authorization_code', redirectUri: shop.back, codeVerifier: verifier },
-      code: new URL(page.url()).searchParams.get('code'),
-    })
-  const tokens = await tokensOf(way.verifier)
+  const tokens = await tokensOf(page, way.verifier)
   expect((await me(page, tokens.access_token)).body.member.loginEmail).toBe(email)
 
   const silent = await authorization(page, as, asked, 'none')
   await page.goto(silent.fullUrl, { waitUntil: 'load' })
   expect(atShop(new URL(page.url()))).toBe(true)
-  const more = await tokensOf(silent.verifier)
+  const more = await tokensOf(page, silent.verifier)
   expect((await me(page, more.access_token)).status).toBe(200)
 
   const out = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.back } }
@@ -222,4 +231,34 @@ test('a front end on another site sends its members to us to sign in, and gets t
     document.body.append(frame)
   }, `${siteUrl()}${home.path}/login`)
   await refused
+})
+
+test('a front end on another site asks for the code of an app by itself, or has it asked for by us', async () => {
+  const page = await openShop()
+  const email = someone()
+  const as = await visitor(page)
+  const registered = (await call(page, '/v2/register', { loginId: { email }, password }, as)).body
+  const first = await tokensFor(page, as, registered.sessionToken)
+  const begun = await asOwner('POST', '/v1/member-factors', { factorType: 'TOTP', password }, first.access_token)
+  const turnOn = `/v1/member-factors/${begun.factorId}/activate`
+  await asOwner('POST', turnOn, { code: codeOf(begun.secret, -1) }, first.access_token)
+
+  const { state, stateToken, sessionToken, additionalData } = (await login(page, as, email)).body
+  expect([state, sessionToken]).toEqual(['UNKNOWN_STATE', undefined])
+  expect(additionalData.mfaChallenge.mapValue.value.factorType.strValue).toBe('TOTP')
+  const verify = (code: string) => call(page, '/v2/TOTP/verify', { stateToken, totpData: { code } }, as)
+  expect((await verify('123')).body.details.applicationError.code).toBe('VERIFICATION_FAILED')
+  const shown = (await verify(codeOf(begun.secret))).body
+  expect(shown.state).toBe('SUCCESS')
+  const tokens = await tokensFor(page, as, shown.sessionToken)
+  expect((await me(page, tokens.access_token)).body.member.loginEmail).toBe(email)
+
+  const way = await authorization(page, as, { responseMode: 'query', redirectUri: shop.back }, 'login')
+  await page.goto(way.fullUrl)
+  await signInHere(page, email)
+  await page.getByLabel('Code of six digits').fill(codeOf(begun.secret, 1))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(atShop)
+  const more = await tokensOf(page, way.verifier)
+  expect((await me(page, more.access_token)).body.member.loginEmail).toBe(email)
 })
