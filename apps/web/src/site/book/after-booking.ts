@@ -21,10 +21,13 @@ export async function afterBooking(
   try {
     const { client } = staffClient(context, request)
     const { thankYouUrl, hasReturn } = await client.redirects.finishRedirectSession({ bookingId })
-    if (thankYouUrl && request.headers.get('sec-fetch-mode') !== 'navigate') return thankYouUrl
+    if (thankYouUrl && isByScripts(request)) return thankYouUrl
     return hasReturn ? leadingOn(own) : own
   } catch (error) {
     context.report(error)
     return own
   }
 }
+
+/** Scripts send forms to an address of their own. `sec-fetch-mode` would not do: it is not sent without TLS. */
+const isByScripts = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
