@@ -60,7 +60,7 @@ for (const width of [390, 1280])
     await row(member).waitFor()
   })
 
-test('shows one member, mails them a link, signs them out, and brings them back from the trash', async () => {
+test('shows one member, mails them a link, signs them out, takes a lost app away, and brings them back from the trash', async () => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   const name = await makeMember(page, 'APPROVED')
@@ -74,6 +74,19 @@ test('shows one member, mails them a link, signs them out, and brings them back 
   await said(`A link to choose a password is on its way to ${name}.`)
   await page.getByRole('button', { name: `Sign out everywhere: ${name}` }).click()
   await said(`${name} is signed out everywhere and can sign in again.`)
+  await sql(
+    `insert into member_factors (site_id, id, member_id, type, created_at, activated_at)
+     select site_id, gen_random_uuid(), id, 'EMAIL', now(), now() from members where login_email = $1`,
+    [`${name.split(' ')[1]}@example.org`.toLowerCase()],
+  )
+  await page.reload()
+  await page.getByText('Code by e-mail').waitFor()
+  await page.getByRole('link', { name: `They lost their phone: ${name}` }).click()
+  await page.getByText(`Let ${name} sign in by the password alone?`).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `Take app and codes away: ${name}` }).click()
+  await said(`${name} signs in by the password alone.`)
+  await page.getByText(/took away what they showed beside the password$/).waitFor()
   await page.getByRole('link', { name: 'Bookings and notes' }).waitFor()
   await page.goto(`/dashboard/members?search=${encodeURIComponent(name.slice(-8))}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()

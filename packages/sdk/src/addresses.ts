@@ -156,6 +156,7 @@ export const addresses: {
     startFactor: ['POST', '/v1/member-factors'],
     activateFactor: ['POST', '/v1/member-factors/{factorId}/activate'],
     removeFactor: ['POST', '/v1/member-factors/{factorId}/remove'],
+    removeMemberFactors: ['DELETE', '/v1/members/{memberId}/factors'],
     renewRecoveryCodes: ['POST', '/v1/member-factors/recovery-codes'],
     startPasskey: ['POST', '/v1/member-passkeys/options'],
     registerPasskey: ['POST', '/v1/member-passkeys'],

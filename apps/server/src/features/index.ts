@@ -6,6 +6,7 @@ import {
   authenticationRoutes,
   endMemberSession,
   endSessions,
+  factorTypesOf,
   findMemberSession,
   forgetMembers,
   joinAuthentication,
@@ -62,7 +63,7 @@ joinSignIn({ findMemberSession, takeSessionToken, startMemberSession, endMemberS
 joinSignIn({ adoptVisitor: adoptHolds })
 joinMembers({ endSessions, forget: forgetMembers })
 joinMembers({ forget: forgetFeeds, keptAbout: feedKeptAbout, writeFarewell })
-joinMembers({ keptAbout: signInsKeptAbout })
+joinMembers({ keptAbout: signInsKeptAbout, factorTypes: factorTypesOf })
 joinMembers({ keptAbout: bookingsKeptAbout })
 joinMembers({ keptAbout: lettersKeptAbout })
 joinAuthentication(signInLetters)

@@ -125,6 +125,11 @@ export const factorCalls = {
     const id = await aFactor(house, await aPassword(house, 'member'), true)
     return post(`/v1/member-factors/${id}/remove`, { password }, { shows: [], ids: [id] })
   },
+  removeMemberFactors: async (house) => {
+    const { memberId } = await somebody(house)
+    await aFactor(house, memberId, true)
+    return { method: 'DELETE', url: `/v1/members/${memberId}/factors`, shows: [], ids: [memberId] }
+  },
   renewRecoveryCodes: async (house, caller) => {
     await aFactor(house, await aPassword(house, caller), true)
     return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], ofCaller: true })
@@ -186,6 +191,13 @@ export const factorRows = {
   startFactor: ofMembers,
   activateFactor: ofOneMember,
   removeFactor: ofOneMember,
+  removeMemberFactors: {
+    strangers,
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
   renewRecoveryCodes: ofMembers,
   startPasskey: ofMembers,
   registerPasskey: ofMembers,

@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!member) throw data(null, { status: 404 })
   const { site } = context.get(requestContext)
   return {
-    ...{ member, asks: url.searchParams.has('ask'), zone: site.timeZone },
+    ...{ member, asks: url.searchParams.get('ask'), zone: site.timeZone },
     mayWrite: session.permissions.includes('MANAGE_MEMBERS'),
     mayRestore: session.permissions.includes('MANAGE_USERS'),
   }
@@ -82,8 +82,8 @@ export default function Member() {
             </p>
             {member.awaitsVerification && <p className={styles.note}>{t('members.awaitsVerification')}</p>}
             {member.awaitsApproval && <p className={styles.note}>{t('members.awaitsApproval')}</p>}
-            {mayWrite && <MemberDeeds member={member} asks={asks} />}
-            {mayWrite && member.status !== 'OFFLINE' && <MoreDeeds member={member} />}
+            {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
+            {mayWrite && member.status !== 'OFFLINE' && <MoreDeeds member={member} asks={asks === 'factors'} />}
           </section>
           <MemberHistory deeds={member.history} zone={zone} />
         </div>

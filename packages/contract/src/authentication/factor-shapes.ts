@@ -64,6 +64,10 @@ export const RemoveFactorRequest = ownShape('authentication.RemoveFactorRequest'
 })
 export const RemoveFactorResponse = ownShape('authentication.RemoveFactorResponse', {})
 
+export const RemoveMemberFactorsRequest = ownShape('authentication.RemoveMemberFactorsRequest', {
+  memberId: guid('The member.'),
+})
+
 export const RenewRecoveryCodesRequest = ownShape('authentication.RenewRecoveryCodesRequest', confirmation)
 export const RenewRecoveryCodesResponse = ownShape('authentication.RenewRecoveryCodesResponse', {
   recoveryCodes: RecoveryCodes,

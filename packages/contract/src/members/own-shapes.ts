@@ -43,6 +43,9 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
   }),
   awaitsVerification: Type.Boolean({ description: 'Waits until the e-mail address is shown to be theirs.' }),
   awaitsApproval: Type.Boolean({ description: 'Waits until the business lets them in.' }),
+  factorTypes: Type.Array(oneOf(['TOTP', 'EMAIL', 'SMS', 'CALL', 'WEBAUTHN']), {
+    description: 'What they show beside the password, or in its place; WEBAUTHN: passkeys.',
+  }),
   eraseDate: orNull(instant('When the trash is emptied of them; null outside the trash.')),
   history: Type.Array(embed(MemberDeed), { maxItems: 1000 }),
 })

@@ -17,6 +17,7 @@ import { createSignInProvider, listSignInProviders, listWaysIn, updateSignInProv
 import { recover } from './operations/recover.ts'
 import { registerV2 } from './operations/register.ts'
 import { removeFactor } from './operations/remove-factor.ts'
+import { removeMemberFactors } from './operations/remove-member-factors.ts'
 import { renewRecoveryCodes } from './operations/renew-recovery-codes.ts'
 import { resendDuringAuthentication } from './operations/resend-during-authentication.ts'
 import { resumeMemberSession } from './operations/resume-member-session.ts'
@@ -68,6 +69,7 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   startFactor,
   activateFactor,
   removeFactor,
+  removeMemberFactors,
   renewRecoveryCodes,
   startPasskey,
   registerPasskey,

@@ -4,7 +4,7 @@ import type { Entry } from './load.ts'
 export const kinds = [
   ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'variants', 'form', 'staffMember', 'resource'],
   ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
-  ...['messageTemplate', 'media', 'user', 'invitation', 'memberPrivacy'],
+  ...['messageTemplate', 'media', 'user', 'invitation', 'member', 'memberPrivacy'],
   ...['signInClient', 'apiKey', 'signOnPolicy', 'staffPolicy'],
 ] as const
 export type Kind = (typeof kinds)[number]

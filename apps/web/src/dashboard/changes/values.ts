@@ -10,6 +10,7 @@ const known = [
   ...['currency', 'language', 'languages', 'brandColor', 'logoUrl', 'coverUrl', 'imageUrl', 'color', 'slug', 'weekly'],
   ...['exceptions', 'sortOrder', 'status', 'holdMinutes', 'slotStepMinutes', 'requiredContact', 'confirmedUrl'],
   ...['expiresDate', 'enabled', 'fields', 'setUpDone', 'serviceProvider', 'closingDays', 'workingHours'],
+  'hasSecondFactor',
 ] as const
 
 const synonyms: Record<string, (typeof known)[number]> = {

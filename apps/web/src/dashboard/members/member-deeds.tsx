@@ -3,6 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
 import type { Deed } from './data/change-member.ts'
+import type { MemberShown } from './data/load-member.ts'
 import type { MemberRow } from './data/load-members.ts'
 import styles from './members.module.css'
 
@@ -47,11 +48,36 @@ export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean
 }
 
 /** What helps a member who cannot get in, or should not be in. */
-export function MoreDeeds({ member }: { member: MemberRow }) {
+export function MoreDeeds({ member, asks }: { member: MemberShown; asks: boolean }) {
+  const t = useT()
+  const here = useHere()
+  const { name, factorTypes } = member
+  if (asks && factorTypes.length > 0)
+    return (
+      <section className={styles.ask} aria-label={t('members.removeFactors.name', { name })}>
+        <p>{t('members.removeFactors.ask', { name })}</p>
+        <p className={styles.note}>{t('members.removeFactors.text')}</p>
+        <div className={styles.deeds}>
+          <Press does="removeFactors" look="danger" member={member} />
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </section>
+    )
   return (
     <div className={styles.deeds}>
       <Press does="mailLink" look="outline" member={member} />
       <Press does="signOut" look="outline" member={member} />
+      {factorTypes.length > 0 && (
+        <LinkButton
+          to={here({ ask: 'factors' })}
+          aria-label={t('members.removeFactors.openName', { name })}
+          preventScrollReset
+        >
+          {t('members.removeFactors.open')}
+        </LinkButton>
+      )}
     </div>
   )
 }

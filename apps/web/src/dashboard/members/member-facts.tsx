@@ -11,6 +11,7 @@ export function MemberFacts({ member, zone }: { member: MemberShown; zone: strin
   const facts = [
     [t('members.fact.email'), <bdi key="email">{member.email}</bdi>],
     [t('members.fact.verified'), t(member.isVerified ? 'people.yes' : 'people.no')],
+    [t('members.fact.factors'), member.factorTypes.map((factor) => t('members.factor', { factor })).join(' · ')],
     [t('members.fact.nickname'), member.nickname],
     [t('members.fact.since'), day(member.since)],
     [t('members.fact.seen'), member.lastSeen && day(member.lastSeen)],

@@ -3,11 +3,9 @@ import type { Tx } from '../../../db/database.ts'
 import { changeMember, type Member } from '../../members/index.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { saveCredentials } from '../store/credentials.ts'
-import { deleteFactorsOf } from '../store/factors.ts'
-import { deletePasskeysOf } from '../store/passkeys.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
-import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 import { endEverything } from './end-everything.ts'
+import { forgetFactors } from './forget-factors.ts'
 
 /**
  * Somebody has shown that the address is theirs without what the member signed up with. Whoever signed up with it before
@@ -19,9 +17,7 @@ export async function showAddress(tx: Tx, context: Context, member: Member): Pro
   const now = context.clock.now()
   await saveCredentials(tx, who, { passwordHash: null }, now)
   await unbindProviders(tx, who.siteId, who.memberId)
-  await deleteFactorsOf(tx, who)
-  await replaceRecoveryCodes(tx, who, [])
-  await deletePasskeysOf(tx, who)
+  await forgetFactors(tx, who)
   await endEverything(tx, who, now)
   return changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
 }

@@ -4,13 +4,15 @@ import { contactStatus } from '../rules/status.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findAnyMember } from '../store/trash.ts'
 import { deedView } from '../view.ts'
+import { neighbours } from './neighbours.ts'
 import { contactRole, workerOf } from './worker-of.ts'
 
 /** In the trash too: what was done is read before somebody is restored. */
 export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db }) => {
   const member = (await findAnyMember(db, actor.siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
-  const [worker, history] = await Promise.all([
+  const [worker, factorTypes, history] = await Promise.all([
     workerOf(db, member),
+    neighbours.factorTypes(db, { siteId: actor.siteId, memberId: member.id }),
     listMemberHistoryRows(db, actor.siteId, member.id),
   ])
   return {
@@ -18,6 +20,7 @@ export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, act
     contactStatus: contactStatus(member),
     awaitsVerification: member.awaits_verification,
     awaitsApproval: member.awaits_approval,
+    factorTypes,
     eraseDate: member.purge_at,
     history: history.map(deedView),
   }

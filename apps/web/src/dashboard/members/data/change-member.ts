@@ -2,12 +2,22 @@ import { type Client, KalendsError } from '@kalends/sdk'
 
 export const deeds = [
   ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
-  ...(['mailLink', 'signOut'] as const),
+  ...(['mailLink', 'signOut', 'removeFactors'] as const),
 ] as const
 export type Deed = (typeof deeds)[number]
 
 /** Why nothing was done; each has its sentence `members.problem.…`. */
-export type Problem = 'owner' | 'self' | 'works' | 'pays' | 'offline' | 'email' | 'notAllowed' | 'gone' | 'other'
+export type Problem =
+  | 'owner'
+  | 'self'
+  | 'works'
+  | 'pays'
+  | 'offline'
+  | 'email'
+  | 'notAllowed'
+  | 'gone'
+  | 'noFactors'
+  | 'other'
 
 /** What became of a press; `was`: the status before it. */
 export type Outcome =
@@ -38,6 +48,7 @@ const calls: Record<Deed, (client: Client, id: string) => Promise<unknown>> = {
   restore: (client, id) => client.members.restoreMember({ id }),
   mailLink: (client, id) => client.authentication.sendActivationEmail({ identityId: id }),
   signOut: (client, id) => client.authentication.endMemberSignIns({ memberId: id }),
+  removeFactors: (client, id) => client.authentication.removeMemberFactors({ memberId: id }),
 }
 
 const problems: Record<string, Problem> = {
@@ -50,6 +61,7 @@ const problems: Record<string, Problem> = {
   EMAIL_ALREADY_EXISTS: 'email',
   PERMISSION_DENIED: 'notAllowed',
   MEMBER_NOT_FOUND: 'gone',
+  FACTOR_NOT_AVAILABLE: 'noFactors',
 }
 
 function problemOf(error: unknown): Problem {

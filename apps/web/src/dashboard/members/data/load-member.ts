@@ -1,4 +1,4 @@
-import type { Infer, membersOwn } from '@kalends/contract'
+import type { Infer, membersOwn, OutputOf } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { type MemberRow, rowOf } from './load-members.ts'
 
@@ -10,6 +10,7 @@ export type MemberShown = MemberRow & {
   works: boolean
   awaitsVerification: boolean
   awaitsApproval: boolean
+  factorTypes: OutputOf<'getMemberRecord'>['factorTypes']
   history: Infer<typeof membersOwn.MemberDeed>[]
 }
 
@@ -20,14 +21,14 @@ export async function loadMember(client: Client, id: string): Promise<MemberShow
       client.members.getMember({ id, fieldsets: ['FULL'] }),
       client.members.getMemberRecord({ id }),
     ])
-    const { contactRole, awaitsVerification, awaitsApproval, history } = record
+    const { contactRole, awaitsVerification, awaitsApproval, factorTypes, history } = record
     return {
       ...rowOf(member ?? {}),
       nickname: member?.profile?.nickname ?? null,
       contactId: member?.contactId ?? null,
       isVerified: member?.loginEmailVerified === true,
       works: contactRole !== 'MEMBER',
-      ...{ awaitsVerification, awaitsApproval, history },
+      ...{ awaitsVerification, awaitsApproval, factorTypes, history },
     }
   } catch (error) {
     if (error instanceof KalendsError && error.status === 404) return undefined

@@ -127,6 +127,7 @@ export const people = {
   'changes.the.workingHours': 'the hours of <name></name>',
   'changes.the.closingDays': 'the closing days',
   'changes.the.site': 'the settings of the business',
+  'changes.the.member': 'the member <name></name>',
   'changes.the.memberPrivacy': 'who sees members',
   'changes.the.signInClient': 'the sign-in client <name></name>',
   'changes.the.apiKey': 'the API key <name></name>',
@@ -153,6 +154,7 @@ export const people = {
   'changes.kind.workingHours': 'Hours',
   'changes.kind.closingDays': 'Closing days',
   'changes.kind.site': 'Business',
+  'changes.kind.member': 'Members',
   'changes.kind.memberPrivacy': 'Who sees members',
   'changes.kind.signInClient': 'Sign-in clients',
   'changes.kind.apiKey': 'API keys',
@@ -205,5 +207,6 @@ export const people = {
   'changes.field.serviceProvider': 'whether customers may choose them',
   'changes.field.closingDays': 'the days',
   'changes.field.workingHours': 'the hours',
+  'changes.field.hasSecondFactor': 'the second factor',
   'changes.field.other': '“{path}”',
 }

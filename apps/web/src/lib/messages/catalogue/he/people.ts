@@ -129,6 +129,7 @@ export const people: CatalogueOf<typeof english> = {
   'changes.the.workingHours': 'השעות של <name></name>',
   'changes.the.closingDays': 'ימי הסגירה',
   'changes.the.site': 'הגדרות העסק',
+  'changes.the.member': 'החשבון של <name></name>',
   'changes.the.memberPrivacy': 'מי רואה את החברים',
   'changes.the.signInClient': 'אתר הכניסה <name></name>',
   'changes.the.apiKey': 'מפתח ה־API <name></name>',
@@ -155,6 +156,7 @@ export const people: CatalogueOf<typeof english> = {
   'changes.kind.workingHours': 'שעות',
   'changes.kind.closingDays': 'ימי סגירה',
   'changes.kind.site': 'העסק',
+  'changes.kind.member': 'חברים',
   'changes.kind.memberPrivacy': 'מי רואה את החברים',
   'changes.kind.signInClient': 'אתרי כניסה',
   'changes.kind.apiKey': 'מפתחות API',
@@ -207,5 +209,6 @@ export const people: CatalogueOf<typeof english> = {
   'changes.field.serviceProvider': 'האפשרות של לקוחות לבחור',
   'changes.field.closingDays': 'הימים',
   'changes.field.workingHours': 'השעות',
+  'changes.field.hasSecondFactor': 'הגורם השני',
   'changes.field.other': '״{path}״',
 }

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/database.ts'
+import { deleteFactorsOf } from '../store/factors.ts'
+import { deletePasskeysOf } from '../store/passkeys.ts'
+import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
+
+/** What a member shows beside the password, or in its place, opens nothing any more. */
+export async function forgetFactors(tx: Tx, who: { siteId: string; memberId: string }): Promise<void> {
+  await deleteFactorsOf(tx, who)
+  await replaceRecoveryCodes(tx, who, [])
+  await deletePasskeysOf(tx, who)
+}

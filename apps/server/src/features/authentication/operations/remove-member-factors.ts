@@ -1,0 +1,30 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { lockMember, type Member, noteDeed } from '../../members/index.ts'
+import { endEverything } from './end-everything.ts'
+import { factorTypesOf } from './factor-types.ts'
+import { forgetFactors } from './forget-factors.ts'
+
+/** For a member who lost telephone and codes: the password alone lets them in, and nobody else stays in. */
+export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const now = context.clock.now()
+    const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
+    const who = { siteId, memberId: member.id }
+    if ((await factorTypesOf(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
+    await forgetFactors(tx, who)
+    await endEverything(tx, who, now)
+    const changes = [{ field: 'hasSecondFactor', before: true, after: false }]
+    await noteDeed(tx, context, member, { actor, action: 'removeFactors', changes })
+    const noted = { operation: 'removeMemberFactors', entityType: 'member', entityId: member.id }
+    const sides = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
+    const entityName = fullNameOf(member) || member.login_email
+    await noteChange(tx, siteId, actor, { ...noted, entityName, ...sides }, now)
+    return {}
+  })
+
+function fullNameOf({ contact, nickname }: Member): string {
+  return [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || (nickname ?? '')
+}
