@@ -12,6 +12,7 @@ test('says where a mistake is, saves the details, and is seen by others or not',
   await expectNoAxeViolations(page)
   await page.getByLabel('Telephone 1').fill('call me')
   await page.getByLabel('City').fill('Rome')
+  await page.getByLabel('Language of letters').selectOption('he')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('This is no telephone number.').waitFor()
   await expectNoAxeViolations(page)
@@ -25,6 +26,7 @@ test('says where a mistake is, saves the details, and is seen by others or not',
     privacyStatus: 'PUBLIC',
     contact: { phones: ['+39 06 555 0199'], addresses: [{ city: 'Rome' }] },
   })
+  expect(await ask('/v1/members/my/language', { token, method: 'GET' })).toMatchObject({ language: 'he' })
   await page.getByLabel('Telephone 1').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect

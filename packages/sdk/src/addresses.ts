@@ -115,6 +115,8 @@ export const addresses: {
     getMemberPrivacySettings: ['GET', '/v1/privacy-settings'],
     setMemberPrivacySettings: ['POST', '/v1/privacy-settings'],
     exportMyData: ['GET', '/v1/members/my/data'],
+    getMyLanguage: ['GET', '/v1/members/my/language'],
+    setMyLanguage: ['POST', '/v1/members/my/language'],
   },
   captcha: {
     getCaptchaSettings: ['GET', '/v1/captcha/settings'],

@@ -69,6 +69,10 @@ export const memberCalls: Calls = {
     const { id, email } = await callers.memberOf(caller)
     return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofCaller: true }
   },
+  getMyLanguage: async () => ({
+    ...{ method: 'GET', url: '/v1/members/my/language', shows: ['"languages":["'], ofCaller: true },
+  }),
+  setMyLanguage: async () => post('/v1/members/my/language', { language: 'en' }, { shows: ['"en"'], ofCaller: true }),
   getMember: async ({ callers }) => {
     const { id, email } = await callers.memberOf('member')
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
@@ -172,6 +176,20 @@ export const memberRows: Record<OperationIdOf<'members'>, Row> = {
   exportMyData: {
     strangers: '401 401 401',
     customers: '403 403 sees sees',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    abroad: '403 403 403 401 401 401',
+  },
+  getMyLanguage: {
+    strangers: '401 401 401',
+    customers: '403 403 sees sees',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    abroad: '403 403 403 401 401 401',
+  },
+  setMyLanguage: {
+    strangers: '401 401 401',
+    customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
     abroad: '403 403 403 401 401 401',

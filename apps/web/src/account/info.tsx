@@ -8,9 +8,11 @@ import { DetailsForm } from './info/details-form.tsx'
 import { memberContext } from './member.ts'
 
 /** What the business knows of the member. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { kalends } = context.get(requestContext)
   const { loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
   const [address] = contact?.addresses ?? []
+  const { language, languages } = await kalends.members.getMyLanguage()
   return {
     email: loginEmail ?? '',
     firstName: contact?.firstName ?? '',
@@ -24,13 +26,15 @@ export function loader({ context }: LoaderFunctionArgs) {
     city: address?.city ?? '',
     subdivision: address?.subdivision ?? '',
     country: address?.country ?? '',
+    language: language ?? '',
+    languages,
     slug: profile?.slug ?? '',
     isPublic: privacyStatus === 'PUBLIC',
     version: updatedDate ?? '',
   }
 }
 
-export type Info = ReturnType<typeof loader>
+export type Info = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = context.get(memberContext)

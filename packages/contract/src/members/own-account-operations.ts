@@ -1,5 +1,11 @@
 import { operation } from '../operation.ts'
-import { ExportMyDataRequest, ExportMyDataResponse } from './own-shapes.ts'
+import {
+  ExportMyDataRequest,
+  ExportMyDataResponse,
+  GetMyLanguageRequest,
+  MyLanguage,
+  SetMyLanguageRequest,
+} from './own-shapes.ts'
 
 /** What members may ask of what is kept about themselves. */
 export const ownAccountOperations = {
@@ -11,6 +17,27 @@ export const ownAccountOperations = {
     access: { member: 'own' },
     input: ExportMyDataRequest,
     output: ExportMyDataResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  getMyLanguage: operation({
+    id: 'getMyLanguage',
+    summary: 'The language letters to the member who calls are written in.',
+    method: 'GET',
+    paths: ['/v1/members/my/language'],
+    access: { member: 'own' },
+    input: GetMyLanguageRequest,
+    output: MyLanguage,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  setMyLanguage: operation({
+    id: 'setMyLanguage',
+    summary: 'Has letters to the member who calls written in one of the languages of the business.',
+    method: 'POST',
+    paths: ['/v1/members/my/language'],
+    access: { member: 'own' },
+    input: SetMyLanguageRequest,
+    required: ['language'],
+    output: MyLanguage,
     errors: ['MEMBER_NOT_FOUND'],
   }),
 }

@@ -50,6 +50,16 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
   history: Type.Array(embed(MemberDeed), { maxItems: 1000 }),
 })
 
+export const GetMyLanguageRequest = ownShape('members.GetMyLanguageRequest', {})
+/** The language a member is written to in, and which ones they may choose. */
+export const MyLanguage = ownShape('members.MyLanguage', {
+  language: orNull(words(35, 'Language of letters to them; null: as the page they booked or signed in on.')),
+  languages: Type.Array(words(35, 'A language the business offers.'), { maxItems: 50 }),
+})
+export const SetMyLanguageRequest = ownShape('members.SetMyLanguageRequest', {
+  language: words(35, 'One of the languages offered; an empty text takes the choice back.'),
+})
+
 export const ExportMyDataRequest = ownShape('members.ExportMyDataRequest', {})
 export const ExportMyDataResponse = ownShape('members.ExportMyDataResponse', {
   data: Type.Record(Type.String(), Type.Unknown(), { description: 'What is kept, by what it is about.' }),

@@ -12,7 +12,7 @@ export {
   splitContact,
   updateContact,
 } from './store/changes.ts'
-export { findContact, findStandingId, keepContactByEmail } from './store/contacts.ts'
+export { findContact, findLetterLanguage, findStandingId, keepContactByEmail } from './store/contacts.ts'
 export {
   type ContactHistoryRow,
   findLastChange,

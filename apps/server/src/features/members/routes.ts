@@ -19,6 +19,7 @@ import { getCurrentMember, getMember } from './operations/get-member.ts'
 import { getMemberRecord } from './operations/get-member-record.ts'
 import { joinCommunity, leaveCommunity } from './operations/join-community.ts'
 import { muteMember, unmuteMember } from './operations/mute-member.ts'
+import { getMyLanguage, setMyLanguage } from './operations/my-language.ts'
 import {
   getDefaultPrivacyStatus,
   getMemberPrivacySettings,
@@ -38,6 +39,6 @@ export const membersRoutes: RoutesOf<'members'> = {
   ...{ joinCommunity, leaveCommunity, muteMember, unmuteMember },
   ...{ approveMember, blockMember, disconnectMember, bulkApproveMembers, bulkBlockMembers },
   ...{ deleteMember, deleteMyMember, bulkDeleteMembers, bulkDeleteMembersByFilter },
-  ...{ restoreMember, listDeletedMembers, exportMyData },
+  ...{ restoreMember, listDeletedMembers, exportMyData, getMyLanguage, setMyLanguage },
   ...{ getDefaultPrivacyStatus, setDefaultPrivacyStatus, getMemberPrivacySettings, setMemberPrivacySettings },
 }

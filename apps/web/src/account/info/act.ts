@@ -44,6 +44,8 @@ async function saveDetails({ members }: RequestContext['kalends'], member: Membe
   const [firstName, lastName] = [textIn(form, 'firstName'), textIn(form, 'lastName')]
   const contact = { firstName, lastName, phones: kept, ...(address ? { addresses: address } : {}) }
   await members.updateMember({ member: { id, profile: { nickname: textIn(form, 'nickname') }, contact } })
+  if (form.get('language') !== form.get('languageBefore'))
+    await members.setMyLanguage({ language: textIn(form, 'language') })
   if (kept.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
   if (!address && (member.contact?.addresses ?? []).length > 0) await members.deleteMemberAddresses({ id })
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { Info } from '../info.tsx'
@@ -74,10 +74,40 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
           defaultValue={info.country}
           error={errorAt('country')}
         />
+        <LanguageField {...info} error={errorAt('language')} />
         <Button look="filled" busy={busy}>
           {t('account.info.save')}
         </Button>
       </Form>
     </Section>
+  )
+}
+
+/** Each language by its own name; nothing to choose where the business offers one. */
+function LanguageField({
+  language,
+  languages,
+  error,
+}: Pick<Info, 'language' | 'languages'> & { error: string | undefined }) {
+  const t = useT()
+  if (languages.length < 2) return null
+  return (
+    <>
+      <input type="hidden" name="languageBefore" value={language} />
+      <SelectField
+        label={t('account.info.language')}
+        hint={t('account.info.languageNote')}
+        name="language"
+        defaultValue={language}
+        error={error}
+      >
+        <option value="">{t('account.info.languageOfPage')}</option>
+        {languages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import type { Member } from '../../members/index.ts'
+import { languageOf, type Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lives.ts'
 import { type SignInStep, signInStep } from '../rules/sign-in-step.ts'
@@ -11,7 +11,7 @@ import { deleteStatesOf } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
 import { openState } from './open-state.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { languageOf, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
 type Answer = OutputOf<'loginV2'>
 

@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { mayReturnTo } from '../../identity/index.ts'
-import type { Member } from '../../members/index.ts'
+import { languageOf, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { recoveryMs } from '../rules/lives.ts'
 import { insertRecoveryToken } from '../store/hand-overs.ts'
 import { letterWriter } from './neighbours.ts'
-import { languageOf, nameOf } from './send-code.ts'
+import { nameOf } from './send-code.ts'
 
 type Redirect = { url?: string | null | undefined; clientId?: string | null | undefined }
 

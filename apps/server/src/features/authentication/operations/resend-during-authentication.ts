@@ -1,13 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { lockMember } from '../../members/index.ts'
+import { languageOf, lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { takeAttempt } from '../../users/index.ts'
 import { letterLimits } from '../rules/limits.ts'
 import { codeEveryMs } from '../rules/lives.ts'
 import { lockState } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
-import { languageOf, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
 /** Mails another code for the same state; the one before is void. At least half a minute after the last. */
 export const resendDuringAuthentication: Operation<'resendDuringAuthentication'> = async (

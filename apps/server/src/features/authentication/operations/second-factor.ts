@@ -2,7 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import type { Member } from '../../members/index.ts'
+import { languageOf, type Member } from '../../members/index.ts'
 import { type AskedType, askedFactors, type Challenge, challengeData, hiddenEmail } from '../rules/challenge.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
@@ -10,7 +10,7 @@ import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { loadIdentity } from './load-identity.ts'
 import { openState } from './open-state.ts'
 import { isRememberedHere } from './remembered-device.ts'
-import { languageOf, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
 type Answer = OutputOf<'loginV2'>
 type Browser = Pick<CallRequest, 'cookie'> | undefined

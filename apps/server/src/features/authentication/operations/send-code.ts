@@ -24,8 +24,3 @@ export function nameOf({ contact, nickname, identity_profile }: Member): string 
   const told = identity_profile as { firstName?: string | null } | null
   return contact?.firstName || told?.firstName || nickname || ''
 }
-
-/** The language a member reads, as far as they said so. */
-export function languageOf({ identity_profile }: Member): string | undefined {
-  return (identity_profile as { language?: string | null } | null)?.language ?? undefined
-}

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import type { Member } from '../../members/index.ts'
+import { languageOf, type Member } from '../../members/index.ts'
 import { codeMs } from '../rules/lives.ts'
 import { letterWriter } from './neighbours.ts'
-import { languageOf, nameOf } from './send-code.ts'
+import { nameOf } from './send-code.ts'
 
 /** Sends a code to a telephone. Call it outside of transactions: a provider takes its time. */
 export async function sendText(

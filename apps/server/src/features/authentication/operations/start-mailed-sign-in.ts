@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { findMemberByLoginEmail, type Member } from '../../members/index.ts'
+import { findMemberByLoginEmail, languageOf, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { networkOf, takeAttempt } from '../../users/index.ts'
 import { askingLimits, mailedLimits } from '../rules/limits.ts'
@@ -10,7 +10,7 @@ import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { deleteMailedSignIns, insertMailedSignIn } from '../store/mailed-sign-ins.ts'
 import { mayWriteTo } from './may-write.ts'
 import { letterWriter } from './neighbours.ts'
-import { languageOf, nameOf } from './send-code.ts'
+import { nameOf } from './send-code.ts'
 
 /** Mails a code and a link to sign in with if there is such a member who may, and answers the same if there is none. */
 export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { lockMember } from '../../members/index.ts'
+import { languageOf, lockMember } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { stateMs } from '../rules/lives.ts'
 import { insertState } from '../store/states.ts'
-import { languageOf, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
 /** Mails a code to a member. What it began is named in the answer and serves no sign-in. */
 export const start: Operation<'start'> = async ({ input, actor }, context) =>

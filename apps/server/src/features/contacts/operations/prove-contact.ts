@@ -40,6 +40,7 @@ export async function proveContact(
   const kept = await linkContact(tx, siteId, { contactId: owner.id, email, firstName, lastName, phone }, now)
   const [row] = await lockContacts(tx, siteId, [kept])
   if (!row) throw new Error('A contact was there, and then was not')
+  if (row.language === null && own.language !== null) await updateContact(tx, row, { language: own.language }, now)
   await mergeContacts(tx, { kept: row, doubleIds: [own.id], now })
   const double = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
   const author = { actor_type: 'system', actor_id: null, actor_name: null }

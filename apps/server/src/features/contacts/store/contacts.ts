@@ -26,6 +26,26 @@ export async function findContact(db: Db, siteId: string, contactId: string): Pr
   return row ? contactOf(row) : undefined
 }
 
+/**
+ * The language chosen for letters to a contact. What somebody chose who has not shown that the address is theirs holds
+ * for their own bookings alone.
+ */
+export async function findLetterLanguage(
+  db: Db,
+  siteId: string,
+  { contactId, isOwnBooking }: { contactId: string; isOwnBooking: boolean },
+): Promise<string | undefined> {
+  const id = await findStandingId(db, siteId, contactId)
+  const row = await db
+    .selectFrom('contacts')
+    .select('language')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id ?? contactId)
+    .$if(!isOwnBooking, (query) => query.where('email_unproven', '=', false))
+    .executeTakeFirst()
+  return row?.language ?? undefined
+}
+
 /** The id a contact goes by now: its own, or that of the customer it became part of. */
 export async function findStandingId(db: Db, siteId: string, contactId: string): Promise<string | undefined> {
   const row = await db

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
+import { languageOf } from '../rules/language.ts'
 import { trashKept } from '../rules/trash.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
@@ -32,9 +33,9 @@ export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor
   return {}
 }
 
-function farewellOf({ site_id: siteId, login_email: email, contact, nickname, identity_profile }: Member): Farewell {
-  const { language } = (identity_profile ?? {}) as { language?: string | null }
-  return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: language ?? undefined }
+function farewellOf(member: Member): Farewell {
+  const { site_id: siteId, login_email: email, contact, nickname } = member
+  return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: languageOf(member) }
 }
 
 export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input, actor }, context) => {

@@ -1,6 +1,7 @@
 import type { members } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import type { MemberClaims } from '../../identity/index.ts'
+import { languageOf } from '../rules/language.ts'
 import { findMember } from '../store/members.ts'
 
 /** What a front end the member signed in to is told of them. */
@@ -15,6 +16,6 @@ export async function claimsOf(db: Db, siteId: string, memberId: string): Promis
     givenName,
     familyName,
     picture: (member.photo as members.Image | null)?.url ?? undefined,
-    language: (member.identity_profile as { language?: string | null } | null)?.language ?? undefined,
+    language: languageOf(member),
   }
 }

@@ -15,6 +15,7 @@ export type WrittenContact = {
   birthdate?: string | null
   company?: string | null
   job_title?: string | null
+  language?: string | null
 }
 
 /** The e-mail address that finds a contact for bookings, and which ones may become it. */

@@ -12,6 +12,8 @@ export type MemberContact = {
   birthdate: string | null
   company: string | null
   jobTitle: string | null
+  /** Of letters, as they or the business chose it. */
+  language: string | null
 }
 
 /** Where a member stands. */

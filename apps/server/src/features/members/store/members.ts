@@ -36,7 +36,7 @@ const contactFacts = sql<MemberContact | null>`case when contact.id is not null 
   'firstName', contact.first_name, 'lastName', contact.last_name,
   'phone', contact.phone, 'morePhones', contact.more_phones,
   'address', contact.address, 'moreAddresses', contact.more_addresses,
-  'birthdate', contact.birthdate, 'company', contact.company, 'jobTitle', contact.job_title) end`
+  'birthdate', contact.birthdate, 'company', contact.company, 'jobTitle', contact.job_title, 'language', contact.language) end`
 
 /** The member of this id, unless they are in the trash. */
 export async function findMember(db: Db, siteId: string, id: string): Promise<Member | undefined> {

@@ -8,6 +8,7 @@ import {
   findBooking,
   signManageToken,
 } from '../../bookings/index.ts'
+import { findLetterLanguage } from '../../contacts/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { wholePrice } from '../rules/whole-price.ts'
@@ -38,7 +39,7 @@ export async function factsOf(
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
     site,
-    booking: told.booking,
+    booking: { ...told.booking, language: (await chosenLanguage(context, row)) ?? told.booking.language },
     start: Date.parse(told.booking.startDate ?? row.starts_at),
     end: Date.parse(told.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
@@ -57,6 +58,13 @@ export async function factsOf(
     now: context.clock.now(),
     calendarFile: attachmentOf(row, meetings, site, manageUrl),
   }
+}
+
+/** What the customer chose counts for more than the page they booked on. */
+async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string | undefined> {
+  const { site_id: siteId, contact_id: contactId, created_by_type } = row
+  if (contactId === null) return undefined
+  return findLetterLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
 }
 
 type Meetings = Awaited<ReturnType<typeof bookedMeetings>>

@@ -1,0 +1,6 @@
+type Told = { contact: { language: string | null } | null; identity_profile: unknown }
+
+/** The language a member is written to in: the one that was chosen, else the one they signed up in. */
+export function languageOf({ contact, identity_profile }: Told): string | undefined {
+  return contact?.language ?? (identity_profile as { language?: string | null } | null)?.language ?? undefined
+}

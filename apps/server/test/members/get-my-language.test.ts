@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { expected, refusalOf } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aClub, aMember } from './club.ts'
+
+const club = await aClub(await createTestApp())
+
+it('names the languages of the business, and none chosen until one is', async () => {
+  const { client } = await aMember(club)
+  expect(expected(await client.get('/v1/members/my/language'))).toEqual({ language: null, languages: ['en'] })
+  expect(refusalOf(await club.visitor.get('/v1/members/my/language'))).toBe('403 PERMISSION_DENIED')
+})
