@@ -50,7 +50,7 @@ registerSubmissionOwner(bookingSubmissions)
 joinForms({ checkCaptcha: checkFormCaptcha })
 
 // Rooms to the right of people tell it what they do for them.
-joinPeople({ writeInvitation, staff: staffBinding })
+joinPeople({ writeInvitation, writeWayIn: signInLetters.writeWayIn, staff: staffBinding })
 joinStaff(servicesOfStaff)
 
 // Sessions and bookings follow their services; free times tell which of them can be had.

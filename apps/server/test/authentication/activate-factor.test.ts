@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, countTries, withApp } from './factors.ts'
 import { aDoor, codeOf, dataOf, password } from './visitors.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const door = await aDoor(app, context)
 
 const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: string) => {
@@ -22,6 +23,18 @@ describe('activateFactor', () => {
     expect(codeOf(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
     const letters = await begun(member, 'EMAIL')
     expect((await letters.activate(await door.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
+  })
+
+  it('says so in a letter with no secret in it, once for each change', async () => {
+    const member = await aMember(door)
+    const app = await begun(member, 'TOTP')
+    await app.activate('123')
+    const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
+    await app.activate('123')
+    const [letter, ...others] = await wayInLettersTo(db, member.email)
+    expect([letter?.change, others]).toEqual(['A second step was turned on', []])
+    expect(letter?.text).toContain('Codes of an app')
+    for (const secret of [app.secret, ...recoveryCodes]) expect(letter?.text).not.toContain(secret)
   })
 
   it('takes five wrong codes of a letter and no more, and none that is too old', async () => {

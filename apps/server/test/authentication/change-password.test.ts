@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor, codeOf, faultsOf, password } from './visitors.ts'
 
 cheapHashes()
-const { app, context } = await createTestApp()
+const { app, context, db } = await createTestApp()
 const door = await aDoor(app, context)
 
 const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
@@ -21,6 +22,8 @@ describe('changePassword', () => {
     expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
     expect(codeOf(await door.login('change@example.org', password))).toBe('-19976')
     expect((await door.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
+    const [letter] = await wayInLettersTo(db, 'change@example.org')
+    expect([letter?.change, letter?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
   })
 
   it('names the password where it is not good enough', async () => {

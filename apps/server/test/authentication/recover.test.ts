@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDoor, codeOf, faultsOf } from './visitors.ts'
@@ -27,6 +28,7 @@ describe('recover', () => {
     })
     expect(codeOf(await door.login('ada@example.org'))).toBe('-19976')
     expect((await door.login('ada@example.org', other)).json().state).toBe('SUCCESS')
+    expect(await wayInLettersTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
     const again = await recover(token)
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })

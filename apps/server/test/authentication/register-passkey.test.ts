@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember } from './factors.ts'
@@ -20,6 +21,9 @@ describe('registerPasskey', () => {
       ...{ name: 'My telephone', host: 'localhost', isSynced: false, lastUsedDate: null },
     })
     expect(codeOf(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(await wayInLettersTo(db, member.email)).toMatchObject([
+      { change: 'A passkey was added', text: expect.stringContaining('My telephone') },
+    ])
   })
 
   it('changes nothing about the password: it is another way in', async () => {

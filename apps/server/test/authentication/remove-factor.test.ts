@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
 import { aDoor, codeOf, password } from './visitors.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const door = await aDoor(app, context)
 
 describe('removeFactor', () => {
@@ -16,6 +17,8 @@ describe('removeFactor', () => {
     expect([listed.factors, listed.recoveryCodesLeft]).toEqual([[], 0])
     expect((await door.login(member.email)).json().state).toBe('SUCCESS')
     expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
+    const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+    expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
   })
 
   it('ends ten wrong passwords with a wait', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, challengeOf, withApp, withPasskey } from './factors.ts'
 import { aDoor, codeOf } from './visitors.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const door = await aDoor(app, context)
 const remove = (memberId: string) => door.send('DELETE', `/v1/members/${memberId}/factors`, undefined, { as: door.key })
 const recordOf = async (memberId: string) => (await door.asOwner('GET', `/v1/members/${memberId}/record`)).json()
@@ -28,6 +29,7 @@ describe('removeMemberFactors', () => {
     expect(factorTypes).toEqual([])
     expect(history[0]).toMatchObject({ action: 'removeFactors', actorType: 'app' })
     const { entries } = (await door.asOwner('GET', '/v1/audit')).json()
+    expect((await wayInLettersTo(db, member.email)).at(-1)?.text).toContain('Who:\n  Test')
     expect(entries[0]).toMatchObject({
       operation: 'removeMemberFactors',
       entityId: member.id,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
 import { aDoor, codeOf, password } from './visitors.ts'
 
-const { app, context } = await createTestApp()
+const { app, context, db } = await createTestApp()
 const door = await aDoor(app, context)
 
 it('removes a passkey for good, once the member has shown again who they are', async () => {
@@ -14,6 +15,8 @@ it('removes a passkey for good, once the member has shown again who they are', a
   expect(codeOf(await remove({}))).toBe('VERIFICATION_FAILED')
   expect((await remove({ password })).json()).toEqual({})
   expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
+  const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+  expect(changes.sort()).toEqual(['A passkey was added', 'A passkey was removed'])
 })
 
 it('ends ten wrong passwords with a wait', async () => {

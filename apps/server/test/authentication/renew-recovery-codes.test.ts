@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
 import { aDoor, codeOf, password } from './visitors.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const door = await aDoor(app, context)
 const url = '/v1/member-factors/recovery-codes'
 
@@ -12,12 +13,23 @@ describe('renewRecoveryCodes', () => {
     const member = await withApp(await aMember(door), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
+    const letter = (await wayInLettersTo(db, member.email)).at(-1)
+    expect(letter?.change).toBe('New recovery codes were made')
+    expect(letter?.text).not.toContain(recoveryCodes[0])
     const show = async (code: string) => {
       const { stateToken } = (await door.login(member.email)).json()
       return door.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
     }
     expect(codeOf(await show(member.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
     expect((await show(recoveryCodes[0])).json().state).toBe('SUCCESS')
+  })
+
+  it('writes no more than twenty letters an hour to an address', async () => {
+    const member = await withApp(await aMember(door), clock)
+    await countTries(door, 'member-notice', 20)
+    expect((await member.call('POST', url, { password })).statusCode).toBe(200)
+    const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+    expect(changes).toEqual(['A second step was turned on'])
   })
 
   it('wants the password, and a factor they stand for', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { giveRole } from '../../src/features/users/index.ts'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { doorOf, withApp } from './apps.ts'
@@ -17,6 +18,9 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
   expect((await doorOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect(codeOf(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
+  const letter = (await wayInLettersTo(db, noor.email)).at(-1)
+  expect(letter?.change).toBe('A second step was turned off')
+  expect(letter?.text).toContain('Who:\n  Ada')
   const { entries } = (await ada.get('/v1/audit')).json()
   expect(entries[0]).toMatchObject({ operation: 'removePersonFactor', entityId: noor.userId, entityName: 'Noor' })
 })

@@ -12,7 +12,9 @@ export {
   joinPeople,
   type StaffBinding,
   type StaffConnection,
+  type WayInLetter,
   type WriteInvitation,
+  type WriteWayIn,
 } from './operations/neighbours.ts'
 export { setPassword } from './operations/set-password.ts'
 export {

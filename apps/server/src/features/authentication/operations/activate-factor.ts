@@ -11,11 +11,12 @@ import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { memberOf } from './member-of.ts'
 import { takeStep } from './take-factor.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 type Who = { siteId: string; memberId: string }
 
 /** Makes a factor active by a code of it. The first one brings recovery codes with it. */
-export const activateFactor: Operation<'activateFactor'> = async ({ input, actor }, context) => {
+export const activateFactor: Operation<'activateFactor'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
   const key = { ...who, id: input.factorId.toLowerCase() }
@@ -27,6 +28,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
       await countFactorTry(tx, key)
       return undefined
     }
+    await tellWayIn(tx, context, who, { change: 'factorOn', which: { factor: factor.type }, from: request })
     return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
   })
   // Refused only after the commit: a try that was counted must stay counted.

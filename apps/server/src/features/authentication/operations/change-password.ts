@@ -6,9 +6,10 @@ import { passwordFault } from '../rules/password-rule.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Another password for the signed-in member. The present sign-in stays; whoever else is in is thrown out. */
-export const changePassword: Operation<'changePassword'> = async ({ input, actor }, context) => {
+export const changePassword: Operation<'changePassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId, familyId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
@@ -20,6 +21,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
     await endEverything(tx, { siteId, memberId }, now, familyId)
+    await tellWayIn(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}
 }

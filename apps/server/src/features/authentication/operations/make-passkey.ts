@@ -12,6 +12,7 @@ import { passkeyHost } from './passkey-host.ts'
 import { keepChallenge } from './passkey-options.ts'
 import { readNewPasskey } from './read-passkey.ts'
 import { nameOf } from './send-code.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 const mostPasskeys = 20
 
@@ -54,6 +55,8 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
     if ((await listPasskeyRows(tx, { siteId, memberId })).length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
     const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }
     if (!(await insertPasskey(tx, passkey, now))) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
+    const { name } = passkey
+    await tellWayIn(tx, context, { siteId, memberId }, { change: 'passkeyOn', which: { passkey: name }, from: request })
     const createdDate = new Date(now).toISOString()
     return { passkey: passkeyView({ ...passkey, lastUsedDate: null, createdDate }) }
   })

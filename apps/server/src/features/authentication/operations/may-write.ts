@@ -1,12 +1,17 @@
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { takeAttempt } from '../../users/index.ts'
-import { letterLimits } from '../rules/limits.ts'
+import { type Limit, letterLimits } from '../rules/limits.ts'
 
 /** Counts a letter to this address; false where it has got as many as it may. Call it outside of transactions. */
-export async function mayWriteTo(context: Context, siteId: string, email: string): Promise<boolean> {
+export function mayWriteTo(context: Context, siteId: string, email: string): Promise<boolean> {
+  return mayWrite(context, letterLimits(siteId, email))
+}
+
+/** The same under other limits. Within a transaction the letter counts as long as the transaction does. */
+export async function mayWrite(context: Context, limits: readonly Limit[]): Promise<boolean> {
   try {
-    await takeAttempt(context, letterLimits(siteId, email))
+    await takeAttempt(context, limits)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'THROTTLED_FEATURE') return false

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { WriteWayIn } from '../../users/index.ts'
 
 type Letter = {
   siteId: string
@@ -29,6 +30,7 @@ export type LetterWriter = {
   /** Puts the letter into the outbox within the transaction; answers the message's id. */
   writeCode(context: Context, tx: Tx, letter: CodeLetter): Promise<string>
   writePasswordLink(context: Context, tx: Tx, letter: PasswordLetter): Promise<void>
+  writeWayIn: WriteWayIn
   /** Whether a letter was given up. */
   isLost(tx: Tx, siteId: string, messageId: string): Promise<boolean>
 }

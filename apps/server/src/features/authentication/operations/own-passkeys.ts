@@ -4,6 +4,7 @@ import { deletePasskey, listPasskeyRows, renamePasskeyRow } from '../store/passk
 import { passkeyView } from '../view.ts'
 import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** The member's passkeys, in the order they were made. */
 export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context) => {
@@ -19,12 +20,16 @@ export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }
 }
 
 /** The passkey opens nothing any more. */
-export const removePasskey: Operation<'removePasskey'> = async ({ input, actor }, context) => {
+export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
+  const who = { siteId, memberId }
   const id = input.passkeyId.toLowerCase()
-  const known = await listPasskeyRows(context.db, { siteId, memberId })
-  if (!known.some((passkey) => passkey.id === id)) return fail('NOT_FOUND')
-  await confirmMember(context, { siteId, memberId }, input)
-  await context.transaction((tx) => deletePasskey(tx, { siteId, memberId, id }))
+  const known = await listPasskeyRows(context.db, who)
+  const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
+  await confirmMember(context, who, input)
+  await context.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, { ...who, id }))) return
+    await tellWayIn(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
+  })
   return {}
 }

@@ -5,12 +5,13 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { hashPassword, networkOf, takeAttempt } from '../../users/index.ts'
 import { askingLimits } from '../rules/limits.ts'
 import { passwordFault } from '../rules/password-rule.ts'
-import { saveCredentials } from '../store/credentials.ts'
+import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { takeRecoveryToken } from '../store/hand-overs.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { showAddress } from './show-address.ts'
+import { tellWayIn } from './tell-way-in.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
@@ -30,9 +31,13 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
   return context.transaction(async (tx) => {
     const taken = (await takeRecoveryToken(tx, key, now)) ?? fail('INVALID_RECOVERY_TOKEN')
     const member = (await lockMember(tx, siteId, taken.memberId)) ?? fail('INVALID_RECOVERY_TOKEN')
+    const who = { siteId, memberId: member.id }
+    const before = await findCredentials(tx, siteId, member.id)
     const verified = await showAddress(tx, context, member)
-    await saveCredentials(tx, { siteId, memberId: member.id }, { passwordHash }, now)
-    await endEverything(tx, { siteId, memberId: member.id }, now)
+    await saveCredentials(tx, who, { passwordHash }, now)
+    await endEverything(tx, who, now)
+    // Who sets the first password has changed nothing.
+    if (before?.passwordHash) await tellWayIn(tx, context, who, { change: 'password', from: request })
     const { returnUrl } = taken
     return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false, returnUrl })
   })

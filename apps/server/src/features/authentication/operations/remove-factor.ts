@@ -5,17 +5,19 @@ import { deleteFactor, listFactorRows } from '../store/factors.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Removes a factor once the member has shown again who they are. What stood for factors goes with the last one. */
-export const removeFactor: Operation<'removeFactor'> = async ({ input, actor }, context) => {
+export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
   const id = input.factorId.toLowerCase()
   const known = await listFactorRows(context.db, who)
-  if (!known.some((factor) => factor.id === id)) return fail('NOT_FOUND')
+  const { type } = known.find((factor) => factor.id === id) ?? fail('NOT_FOUND')
   await confirmMember(context, who, input)
   await context.transaction(async (tx) => {
-    await deleteFactor(tx, { ...who, id })
+    const wasActive = await deleteFactor(tx, { ...who, id })
+    if (wasActive) await tellWayIn(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })
     if ((await listFactorRows(tx, who)).some(({ isActive }) => isActive)) return
     await replaceRecoveryCodes(tx, who, [])
     await deleteDevicesOf(tx, siteId, memberId)

@@ -1,3 +1,4 @@
+import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
@@ -5,6 +6,7 @@ import { lockMember, type Member, noteDeed } from '../../members/index.ts'
 import { endEverything } from './end-everything.ts'
 import { factorTypesOf } from './factor-types.ts'
 import { forgetFactors } from './forget-factors.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** For a member who lost telephone and codes: the password alone lets them in, and nobody else stays in. */
 export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, actor }, context) =>
@@ -16,6 +18,8 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     if ((await factorTypesOf(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
     await forgetFactors(tx, who)
     await endEverything(tx, who, now)
+    const from = { person: isManager(actor) ? actor.name : undefined }
+    await tellWayIn(tx, context, who, { change: 'factorOff', from })
     const changes = [{ field: 'hasSecondFactor', before: true, after: false }]
     await noteDeed(tx, context, member, { actor, action: 'removeFactors', changes })
     const noted = { operation: 'removeMemberFactors', entityType: 'member', entityId: member.id }

@@ -5,9 +5,10 @@ import { listFactorRows } from '../store/factors.ts'
 import { confirmMember } from './confirm-member.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { memberOf } from './member-of.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Ten new recovery codes; those before are void. */
-export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor }, context) => {
+export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
   const known = await listFactorRows(context.db, who)
@@ -16,6 +17,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   const recoveryCodes = await context.transaction(async (tx) => {
     // Two at once follow one another: the codes of one of them are good.
     await lockMember(tx, siteId, memberId)
+    await tellWayIn(tx, context, who, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, who)
   })
   return { recoveryCodes }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeEveryMs } from './lives.ts'
 
-type Limit = { key: string; limit: number; windowMs: number }
+export type Limit = { key: string; limit: number; windowMs: number }
 
 const quarter = 15 * 60 * 1000
 const hour = 4 * quarter
@@ -50,6 +50,11 @@ export function passkeyLimits(network: string): Limit[] {
 /** Letters one address may be made to get; past that they are left out without a word. */
 export function letterLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-letter:${hashed(siteId, email)}`, limit: 5, windowMs: hour }]
+}
+
+/** Letters about changes a signed-in member makes. Beside those anybody can ask for, so that nobody else uses them up. */
+export function noticeLimits(siteId: string, email: string): Limit[] {
+  return [{ key: `member-notice:${hashed(siteId, email)}`, limit: 20, windowMs: hour }]
 }
 
 /** Codes to sign in with are asked for at least half a minute apart, whether or not anybody has the address. */

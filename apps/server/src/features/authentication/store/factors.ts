@@ -117,13 +117,16 @@ export async function markFactorShown(
     .execute()
 }
 
-export async function deleteFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<void> {
-  await tx
+/** Whether it was there, and active. */
+export async function deleteFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<boolean> {
+  const row = await tx
     .deleteFrom('member_factors')
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .execute()
+    .returning('activated_at')
+    .executeTakeFirst()
+  return row !== undefined && row.activated_at !== null
 }
 
 export async function deleteFactorsOf(tx: Tx, { siteId, memberId }: Member): Promise<void> {

@@ -7,6 +7,7 @@ import { findMessage, insertMessage } from '../store.ts'
 import { type Letter, letterText } from '../view/letter.ts'
 import { letterHtml } from '../view/letter-html.ts'
 import { codeLetter, passwordLetter } from '../view/sign-in-letters.ts'
+import { wayInLetter } from '../view/way-in-letter.ts'
 import { voiceOf } from '../view/words.ts'
 import { sendTask } from './send-due-messages.ts'
 
@@ -25,6 +26,11 @@ export const signInLetters: LetterWriter = {
     const { business, voice } = await voiceFor(tx, siteId, language)
     const letter = passwordLetter(voice, { business, name, ...facts })
     await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter })
+  },
+  writeWayIn: async (context, tx, { siteId, email, name, language, ...facts }) => {
+    const { business, voice } = await voiceFor(tx, siteId, language)
+    const letter = wayInLetter(voice, { ...facts, business, at: context.clock.now() })
+    await postLetter(context, tx, { siteId, email, name, kind: 'way-in-changed', letter })
   },
   isLost: async (tx, siteId, messageId) => (await findMessage(tx, siteId, messageId))?.status === 'FAILED',
 }

@@ -5,9 +5,10 @@ import { factorLimits } from '../rules/attempts.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { giveRecoveryCodes, takeStep } from './show-factor.ts'
 import { takeAttempt } from './take-attempt.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Makes the app active by a code of it, which brings recovery codes. */
-export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor }, context) => {
+export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
   const attempt = await takeAttempt(context, factorLimits(userId))
@@ -18,6 +19,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
     tellRightsChanged(tx)
+    await tellWayIn(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
     return giveRecoveryCodes(tx, userId)
   })
   await attempt.succeeded()

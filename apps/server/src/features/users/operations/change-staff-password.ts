@@ -6,9 +6,10 @@ import { deleteState } from '../store/factors.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { confirmPerson } from './show-factor.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Another password for who still knows the one there is. The present session stays; the person's others end. */
-export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor }, context) => {
+export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, sessionId } = actor
   await confirmPerson(context, userId, { password: input.password })
@@ -18,6 +19,7 @@ export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ in
     await deleteState(tx, userId)
     await deleteOtherSessions(tx, userId, sessionId)
     tellRightsChanged(tx)
+    await tellWayIn(tx, context, actor, { change: 'password', from: request })
   })
   return {}
 }

@@ -40,7 +40,31 @@ export type InvitationLetter = {
 /** Writes the letter into the outbox, in the transaction that made the invitation. */
 export type WriteInvitation = (context: Context, tx: Tx, letter: InvitationLetter) => Promise<void>
 
-type Neighbours = { staff: StaffBinding; writeInvitation: WriteInvitation }
+/** A change of the ways into an account. */
+export type WayInChange = 'factorOn' | 'factorOff' | 'recoveryCodes' | 'passkeyOn' | 'passkeyOff' | 'password'
+
+/** What a letter about such a change says. */
+export type WayInLetter = {
+  siteId: string
+  email: string
+  name: string
+  /** Wanted language of the letter; that of the business otherwise. */
+  language?: string | undefined
+  change: WayInChange
+  /** Which factor it was, or what its owner calls the passkey. */
+  which?: { factor: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' } | { passkey: string }
+  /** From where: what the browser calls itself, or who else did it; nobody named is the operator. */
+  from: { userAgent: string | undefined } | { person: string | undefined }
+  /** Where whoever reads it looks after what opens the account. */
+  securityUrl: string
+  /** Where they get in again, if they can by themselves. */
+  recoveryUrl?: string
+}
+
+/** Writes the letter into the outbox, in the transaction that makes the change. */
+export type WriteWayIn = (context: Context, tx: Tx, letter: WayInLetter) => Promise<void>
+
+type Neighbours = { staff: StaffBinding; writeInvitation: WriteInvitation; writeWayIn: WriteWayIn }
 
 const known: Partial<Neighbours> = {}
 
@@ -61,3 +85,5 @@ export const staffBinding: StaffBinding = {
 }
 
 export const writeInvitation: WriteInvitation = async (...given) => known.writeInvitation?.(...given)
+
+export const writeWayIn: WriteWayIn = async (...given) => known.writeWayIn?.(...given)

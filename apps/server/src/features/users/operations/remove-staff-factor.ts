@@ -2,13 +2,17 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { deleteFactor, findFactor } from '../store/factors.ts'
 import { confirmPerson } from './show-factor.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Removes the person's app once they have shown again who they are. Where one is required they set up another at once. */
-export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor }, context) => {
+export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
   if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
   await confirmPerson(context, userId, input)
-  await context.transaction((tx) => deleteFactor(tx, userId))
+  await context.transaction(async (tx) => {
+    if (!(await deleteFactor(tx, userId))) return
+    await tellWayIn(tx, context, actor, { change: 'factorOff', which: { factor: 'TOTP' }, from: request })
+  })
   return {}
 }

@@ -2,9 +2,13 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findFactor, lockFactor } from '../store/factors.ts'
 import { confirmPerson, giveRecoveryCodes } from './show-factor.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Ten new recovery codes; those before are void. */
-export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async ({ input, actor }, context) => {
+export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async (
+  { input, actor, request },
+  context,
+) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
   if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
@@ -12,6 +16,7 @@ export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = asy
   const recoveryCodes = await context.transaction(async (tx) => {
     // Two at once follow one another, and none comes after the app is gone.
     if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
+    await tellWayIn(tx, context, actor, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, userId)
   })
   return { recoveryCodes }

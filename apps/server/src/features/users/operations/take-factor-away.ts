@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts'
+import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
@@ -8,6 +8,7 @@ import { deleteFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
+import { tellWayIn } from './tell-way-in.ts'
 
 /** Who took it, undefined for the operator; and the businesses whose lists of changes say so. */
 type Taken = { siteIds: readonly string[]; actor: Actor | undefined }
@@ -25,6 +26,9 @@ export async function takeFactorAway(
   const change = { ...noted, before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
   for (const siteId of siteIds) await noteChange(tx, siteId, actor, change, context.clock.now())
   tellRightsChanged(tx)
+  const [siteId] = siteIds
+  const from = { person: actor && isManager(actor) ? actor.name : undefined }
+  if (siteId) await tellWayIn(tx, context, { siteId, userId }, { change: 'factorOff', which: { factor: 'TOTP' }, from })
   return true
 }
 

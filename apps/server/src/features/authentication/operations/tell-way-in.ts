@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findMember, languageOf } from '../../members/index.ts'
+import { publicAddress } from '../../sites/index.ts'
+import type { WayInLetter } from '../../users/index.ts'
+import { noticeLimits } from '../rules/limits.ts'
+import { mayWrite } from './may-write.ts'
+import { letterWriter } from './neighbours.ts'
+import { nameOf } from './send-code.ts'
+
+type Told = Pick<WayInLetter, 'change' | 'which' | 'from'>
+
+/** Writes to a member that a way into their account changed. Part of the transaction that changes it. */
+export async function tellWayIn(
+  tx: Tx,
+  context: Context,
+  { siteId, memberId }: { siteId: string; memberId: string },
+  told: Told,
+): Promise<void> {
+  const member = await findMember(tx, siteId, memberId)
+  if (!member) return
+  const { login_email: email } = member
+  // Somebody may have signed up with an address that is not theirs: it is not to be filled with letters.
+  if (!(await mayWrite({ ...context, db: tx }, noticeLimits(siteId, email)))) return
+  const address = await publicAddress(context, siteId)
+  await letterWriter().writeWayIn(context, tx, {
+    ...{ ...told, siteId, email, name: nameOf(member), language: languageOf(member) },
+    ...{ securityUrl: `${address}/account/security`, recoveryUrl: `${address}/login/forgot` },
+  })
+}
