@@ -1,7 +1,7 @@
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Caller, callers } from '../access/callers.ts'
+import { type Caller, callers, gatherCallers, type Headers } from '../access/callers.ts'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, type TablePrints, tablePrints } from '../support/table-prints.ts'
 import { faultsOfRefusal } from './error-form.ts'
@@ -17,8 +17,10 @@ const { app, context } = house
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 // Signing in costs a hash on purpose, and counts its refusals.
 const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
+// After these a sign-in lacks a second factor, or a password is another.
+const lockingOut = ['changeStaffPassword', 'activateStaffFactor', 'updateStaffPolicy']
 const everyone: Caller[] = Object.values(callers).flat()
-const isStranger = (caller: Caller) => callers.strangers.some((stranger) => stranger === caller)
+const atHome: Caller[] = [...callers.customers, ...callers.people, ...callers.keys]
 
 /** A request that fits its shape, laid over one that works, and perhaps broken somewhere. */
 type Shot = { id: string; caller: Caller; fitting: object; keeps: boolean; changes: Mutation[]; key: boolean }
@@ -96,7 +98,7 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
   const attempt = await prepareIfPossible(spec, caller)
   if (!attempt) return 'unprepared'
   const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
-  const known = { ...(await house.callers.headersOf(caller)), 'content-type': 'application/json' }
+  const known = { ...(await headersOf(caller)), 'content-type': 'application/json' }
   const before = prints ?? (await look())
   const answer = await app.inject({
     ...sent,
@@ -105,10 +107,9 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
   if (answer.statusCode === 200) {
     prepared.delete(`${spec.id} ${caller}`)
     prints = undefined
+    if (lockingOut.includes(id)) await letIn()
     return 200
   }
-  // Some calls end the sign-in of whoever makes them.
-  if (answer.statusCode === 401 && !isStranger(caller)) house.callers.signOut(caller)
   const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
   const faults = isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body)
   for (const fault of faults) note(`${id}: ${fault}`, `${caller} sent ${JSON.stringify(sent)}`)
@@ -116,7 +117,24 @@ async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise
   const traces = changedTables(before, prints)
   if (traces.length > 0)
     note(`${id}: left a trace in ${traces}`, `${caller} sent ${JSON.stringify(sent)}: ${answer.body}`)
+  if (answer.statusCode === 401 && atHome.includes(caller)) await letIn()
   return answer.statusCode
+}
+
+/** Of whoever can no longer sign in, somebody else's in their place. */
+async function headersOf(caller: Caller): Promise<Headers> {
+  return house.callers.headersOf(caller).catch(async () => {
+    await letIn()
+    return house.callers.headersOf(caller)
+  })
+}
+
+/** Everyone anew: some calls end the sign-in, the token or the key of whoever makes them. */
+async function letIn(): Promise<void> {
+  await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
+  house.callers = await gatherCallers(app, context, house.home, house.abroad)
+  prepared.clear()
+  prints = undefined
 }
 
 // Keys keep their refusals; that a key or a session was used is noted once; tries of links, codes and uploads are

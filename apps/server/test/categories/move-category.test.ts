@@ -77,7 +77,7 @@ describe('moveCategory', () => {
     const { move } = await aRow('A', 'B')
     expect(faultsOf(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
     expect(faultsOf(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
-    expect(faultsOf(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: OTHER'])
+    expect(faultsOf(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: AFTER_ITSELF'])
     expect(faultsOf(await move('A', 'SOMEWHERE'))).toEqual(['position: FORMAT'])
   })
 

@@ -157,8 +157,8 @@ describe('createForm', () => {
     ).toEqual([
       'form.formFields[0].inputOptions.stringOptions.validation.pattern FORMAT',
       'form.formFields[1].inputOptions MIN_SIZE',
-      'form.formRules[0].expression.condition.target OTHER',
-      'form.formRules[0].overrides[0].fieldOptions.fieldId OTHER',
+      'form.formRules[0].expression.condition.target UNKNOWN_FORM_FIELD',
+      'form.formRules[0].overrides[0].fieldOptions.fieldId UNKNOWN_FORM_FIELD',
     ])
   })
 

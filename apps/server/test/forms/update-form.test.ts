@@ -63,8 +63,8 @@ describe('updateForm', () => {
     await update(form.id, { revision: '1', formFields: [field] })
     const formFields = [aQuestion('c', {}, { id: field.id }), aQuestion('d', {}, { id: gone.id })]
     expect(faultsOf(await update(form.id, { revision: '2', formFields }))).toEqual([
-      'form.formFields[0].inputOptions.target OTHER',
-      'form.formFields[1].inputOptions.target OTHER',
+      'form.formFields[0].inputOptions.target TARGET_CHANGED',
+      'form.formFields[1].inputOptions.target TARGET_CHANGED',
     ])
   })
 
@@ -88,8 +88,8 @@ describe('updateForm', () => {
     const formRules = [showWhen('a', 'x', field.id)]
     expect((await update(form.id, { revision: '1', formRules })).status).toBe(200)
     expect(faultsOf(await update(form.id, { revision: '2', formFields: [] }))).toEqual([
-      'form.formRules[0].expression.condition.target OTHER',
-      'form.formRules[0].overrides[0].fieldOptions.fieldId OTHER',
+      'form.formRules[0].expression.condition.target UNKNOWN_FORM_FIELD',
+      'form.formRules[0].overrides[0].fieldOptions.fieldId UNKNOWN_FORM_FIELD',
     ])
     const steps = [{ id: randomUUID(), layout: { small: { items: [{ fieldId: nowhere }] } } }]
     expect(faultsOf(await update(form.id, { revision: '2', steps }))).toEqual([

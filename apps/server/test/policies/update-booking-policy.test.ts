@@ -75,7 +75,7 @@ describe('updateBookingPolicy', () => {
     )
     expect(bookingPolicy).toMatchObject({ default: false, createdDate: expect.stringMatching(/^2026/) })
     const other = await update(id, { revision: bookingPolicy.revision, appId: nowhere })
-    expect(faultsOf(other)).toEqual(['bookingPolicy.appId: OTHER'])
+    expect(faultsOf(other)).toEqual(['bookingPolicy.appId: IMMUTABLE_FIELD'])
   })
 
   it('announces it and notes what changed', async () => {

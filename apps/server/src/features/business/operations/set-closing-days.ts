@@ -47,7 +47,8 @@ function twins(days: readonly ClosingDay[]): FieldViolation[] {
   return days.flatMap(({ date, locationId }, index) => {
     const twin = days.findIndex((other) => other.date === date && other.locationId === locationId)
     if (twin === index) return []
-    return [{ field: `add[${index}].date`, description: `stands in add[${twin}] too`, violatedRule: 'OTHER' as const }]
+    const description = `stands in add[${twin}] too`
+    return [{ field: `add[${index}].date`, description, violatedRule: 'OTHER' as const, ruleName: 'DUPLICATE_DAY' }]
   })
 }
 

@@ -36,7 +36,9 @@ function statusFaults(sent: Sent, row: LocationRow): FieldViolation[] {
     ]
   const closed = archived || (sent.status ?? row.status) === 'INACTIVE'
   if (sent.default && closed && !row.is_default)
-    return [{ field: 'default', description: 'must be an open place', violatedRule: 'OTHER' }]
+    return [
+      { field: 'default', description: 'must be an open place', violatedRule: 'OTHER', ruleName: 'LOCATION_INACTIVE' },
+    ]
   return []
 }
 

@@ -39,7 +39,9 @@ function readPosition({ categoryId, position, afterCategoryId }: InputOf<'moveCa
   if (!afterCategoryId) return required('afterCategoryId', 'must be given with AFTER_CATEGORY')
   if (afterCategoryId.toLowerCase() === categoryId.toLowerCase()) {
     const description = 'must be another category'
-    return refuseFields([{ field: 'afterCategoryId', description, violatedRule: 'OTHER', data: {} }])
+    return refuseFields([
+      { field: 'afterCategoryId', description, violatedRule: 'OTHER', ruleName: 'AFTER_ITSELF', data: {} },
+    ])
   }
   return { position, after: afterCategoryId.toLowerCase() }
 }

@@ -90,7 +90,13 @@ async function answersOf(
   const form = await findForm(tx, stored.siteId, stored.formId)
   if (!form) {
     return refuseFields([
-      { field: 'submission.formId', violatedRule: 'OTHER', description: 'is a form that is gone', data: {} },
+      {
+        field: 'submission.formId',
+        violatedRule: 'OTHER',
+        ruleName: 'FORM_DELETED',
+        description: 'is a form that is gone',
+        data: {},
+      },
     ])
   }
   const asked = new Set(form.fields.map(({ inputOptions }) => inputOptions?.target))

@@ -11,7 +11,8 @@ export function targetFaults(
     const target = known.get(field.id)
     if (!target || target === targetOf(field)) return []
     const at = `form.formFields[${index}].inputOptions.target`
-    return [{ field: at, violatedRule: 'OTHER', description: `must stay ${target}`, data: { target } }]
+    const description = `must stay ${target}`
+    return [{ field: at, violatedRule: 'OTHER', ruleName: 'TARGET_CHANGED', description, data: { target } }]
   })
 }
 

@@ -132,7 +132,8 @@ function conditionFaults(
 }
 
 function unknownField(at: string): FieldViolation {
-  return { field: `form.${at}`, violatedRule: 'OTHER', description: 'names no field of this form', data: {} }
+  const description = 'names no field of this form'
+  return { field: `form.${at}`, violatedRule: 'OTHER', ruleName: 'UNKNOWN_FORM_FIELD', description, data: {} }
 }
 
 /** Every further thing that has the same key as one before it. */

@@ -38,5 +38,7 @@ function wholeSubPolicies(mask: string[] | undefined): string[] | undefined {
 function refuseOtherApp(stored: OwnPolicyRow, appId: policies.BookingPolicy['appId']): void {
   if (!stored.appId || appId?.toLowerCase() === stored.appId) return
   const description = 'cannot be changed once it is set'
-  refuseFields([{ field: 'bookingPolicy.appId', description, violatedRule: 'OTHER', data: {} }])
+  refuseFields([
+    { field: 'bookingPolicy.appId', description, violatedRule: 'OTHER', ruleName: 'IMMUTABLE_FIELD', data: {} },
+  ])
 }

@@ -119,7 +119,8 @@ async function logoutAim(context: Context, aiming: Aiming): Promise<Aim> {
   const client = clientId ? await findLiveClient(context.db, aiming.actor.siteId, clientId) : undefined
   if (!client) {
     const description = clientId ? 'is no sign-in client of this business' : 'must be given'
-    return refuseFields([{ field: 'logout.clientId', description, violatedRule: 'OTHER', data: {} }])
+    const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
+    return refuseFields([{ field: 'logout.clientId', description, ...named, data: {} }])
   }
   return { ...page(aiming, '/'), kind: 'LOGOUT', clientId: client.id }
 }

@@ -20,7 +20,8 @@ export async function authAim(context: Context, { actor, input, pageOrigin }: Ai
   const client = await findLiveClient(context.db, actor.siteId, authRequest.clientId)
   if (!client) {
     const description = 'is no sign-in client of this business'
-    return refuseFields([{ field: 'auth.authRequest.clientId', description, violatedRule: 'OTHER', data: {} }])
+    const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
+    return refuseFields([{ field: 'auth.authRequest.clientId', description, ...named, data: {} }])
   }
   const origin = allowedOrigin(client, authRequest, pageOrigin)
   return { kind: 'AUTH', clientId: client.id, path: authorizePath, target: null, authRequest, pageOrigin: origin }
