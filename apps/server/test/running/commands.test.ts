@@ -94,8 +94,10 @@ test('sets up a business, its key, its front end and its owner, and lets the own
      values ($1, gen_random_uuid(), 'sealed', now(), now())`,
     [user.userId],
   )
-  await database.end()
   const taken = run(folder, 'users', 'remove-second-factor', '--email', 'ada@example.org')
   expect(await taken.ended).toBe(0)
   expect(taken.stdout()).toContain('Written into the list of changes of Studio.')
+  const { rows } = await database.query('select recipient from messages')
+  await database.end()
+  expect(rows).toEqual([{ recipient: 'ada@example.org' }])
 })
