@@ -117,6 +117,8 @@ export const addresses: {
     exportMyData: ['GET', '/v1/members/my/data'],
     getMyLanguage: ['GET', '/v1/members/my/language'],
     setMyLanguage: ['POST', '/v1/members/my/language'],
+    setMyPhoto: ['POST', '/v1/members/my/photo'],
+    deleteMyPhoto: ['DELETE', '/v1/members/my/photo'],
   },
   captcha: {
     getCaptchaSettings: ['GET', '/v1/captcha/settings'],

@@ -493,6 +493,7 @@ export interface MediaFiles {
   id: string
   kind: string
   link_secret: Buffer
+  member_id: string | null
   purpose: string
   site_id: string
   size_bytes: number

@@ -23,10 +23,16 @@ export function answerMedia(app: FastifyInstance, context: Context): void {
   })
 }
 
+const keeping = {
+  anybody: 'public, max-age=31536000, immutable',
+  browsers: 'private, max-age=86400, immutable',
+  nobody: 'private, no-store',
+} as const
+
 function sendMedia(reply: FastifyReply, media: OpenedMedia): FastifyReply {
   const shownAs = media.isPicture ? 'inline' : 'attachment'
   return reply
-    .header('cache-control', media.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('cache-control', keeping[media.keptBy])
     .header('content-type', media.contentType)
     .header('content-length', media.sizeBytes)
     .header('content-disposition', `${shownAs}; filename*=UTF-8''${encodeURIComponent(media.fileName)}`)

@@ -4,6 +4,7 @@ import type { Caller } from './callers.ts'
 import type { Attempt } from './calls.ts'
 import { asKey } from './catalogue.ts'
 import type { House } from './house.ts'
+import { ownAccountCalls, ownAccountRows } from './own-account.ts'
 import type { Row } from './table.ts'
 
 type Made = { id: string; email: string; slug: string }
@@ -61,18 +62,11 @@ type Calls = Record<OperationIdOf<'members'>, (house: House, caller: Caller) => 
 
 /** One call for every operation on members (calls.ts). Members ask for what is `member`'s, as in calls.ts. */
 export const memberCalls: Calls = {
+  ...ownAccountCalls,
   getCurrentMember: async ({ callers }, caller) => {
     const { id, email } = await callers.memberOf(caller)
     return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], ofCaller: true }
   },
-  exportMyData: async ({ callers }, caller) => {
-    const { id, email } = await callers.memberOf(caller)
-    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofCaller: true }
-  },
-  getMyLanguage: async () => ({
-    ...{ method: 'GET', url: '/v1/members/my/language', shows: ['"languages":["'], ofCaller: true },
-  }),
-  setMyLanguage: async () => post('/v1/members/my/language', { language: 'en' }, { shows: ['"en"'], ofCaller: true }),
   getMember: async ({ callers }) => {
     const { id, email } = await callers.memberOf('member')
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
@@ -166,33 +160,13 @@ async function revisionOf({ context, home }: House, column: 'revision' | 'defaul
 
 /** Who may do what with members (table.ts). */
 export const memberRows: Record<OperationIdOf<'members'>, Row> = {
+  ...ownAccountRows,
   getCurrentMember: {
     strangers: '401 401 401',
     customers: '404 404 sees sees',
     people: '403 403 403 403 403 403',
     keys: '403 403 404',
     abroad: '404 403 403 401 401 401',
-  },
-  exportMyData: {
-    strangers: '401 401 401',
-    customers: '403 403 sees sees',
-    people: '403 403 403 403 403 403',
-    keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
-  },
-  getMyLanguage: {
-    strangers: '401 401 401',
-    customers: '403 403 sees sees',
-    people: '403 403 403 403 403 403',
-    keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
-  },
-  setMyLanguage: {
-    strangers: '401 401 401',
-    customers: '403 403 does does',
-    people: '403 403 403 403 403 403',
-    keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
   },
   getMember: {
     strangers: '401 401 401',

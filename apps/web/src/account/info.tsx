@@ -1,19 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { photoOf } from '../lib/member-photo.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { Page } from './frame/page.tsx'
 import { changeInfo, type Outcome } from './info/act.ts'
 import { CommunityForm } from './info/community-form.tsx'
 import { DetailsForm } from './info/details-form.tsx'
-import { memberContext } from './member.ts'
+import { PictureForm } from './info/picture-form.tsx'
+import { memberContext, readMemberAnew } from './member.ts'
 
 /** What the business knows of the member. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kalends } = context.get(requestContext)
-  const { loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
+  const { id, loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
   const [address] = contact?.addresses ?? []
   const { language, languages } = await kalends.members.getMyLanguage()
   return {
+    id: id ?? '',
+    photoUrl: photoOf(profile),
     email: loginEmail ?? '',
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
@@ -39,6 +43,7 @@ export type Info = Awaited<ReturnType<typeof loader>>
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = context.get(memberContext)
   const outcome = await changeInfo(context.get(requestContext), member, await request.formData())
+  if ('done' in outcome) await readMemberAnew(context)
   return data<Outcome>(outcome, 'done' in outcome ? {} : { status: 400 })
 }
 
@@ -51,6 +56,7 @@ export default function InfoPage() {
   const done = outcome && 'done' in outcome ? t(`account.info.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.info')} done={done} problem={faults['form'] && t('account.info.problem.form')}>
+      <PictureForm info={info} faults={faults} />
       <DetailsForm info={info} faults={faults} />
       <CommunityForm info={info} faults={faults} />
     </Page>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router'
+import { photoOf } from '../lib/member-photo.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { Shell } from './frame/shell.tsx'
 import { memberContext, requireMember } from './member.ts'
@@ -7,17 +8,21 @@ export const middleware = [requireMember]
 
 /** Who is signed in. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { profile, contact, loginEmail } = context.get(memberContext)
-  return { name: contact?.firstName || profile?.nickname || '', email: loginEmail ?? '' }
+  const { id, profile, contact, loginEmail } = context.get(memberContext)
+  const name = contact?.firstName || profile?.nickname || ''
+  const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || name
+  return { id: id ?? '', name, fullName, email: loginEmail ?? '', photoUrl: photoOf(profile) }
 }
 
 export type Me = ReturnType<typeof loader>
 
-export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? { name: '', email: '' }
+export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? nobody
+
+const nobody: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
 
 export default function AccountLayout() {
   return (
-    <Shell>
+    <Shell me={useMe()}>
       <Outlet />
     </Shell>
   )
@@ -26,7 +31,7 @@ export default function AccountLayout() {
 /** A page that failed keeps the way to the others. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Shell>
+    <Shell me={useMe()}>
       <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
     </Shell>
   )

@@ -1,6 +1,6 @@
 import type { Infer, members } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { createContext, type MiddlewareFunction, redirectDocument } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
 
@@ -17,6 +17,12 @@ export const requireMember: MiddlewareFunction<Response> = async ({ url, context
   if (!member) throw redirectDocument(addressIn(page.basePath, paths.login(`${url.pathname}${url.search}`)))
   context.set(memberContext, member)
   return next()
+}
+
+/** The member as they are now: without scripts an action and what it leads to are one request. */
+export async function readMemberAnew(context: Readonly<RouterContextProvider>): Promise<void> {
+  const member = await findMe(context.get(requestContext))
+  if (member) context.set(memberContext, member)
 }
 
 async function findMe({ kalends }: RequestContext): Promise<Member | undefined> {

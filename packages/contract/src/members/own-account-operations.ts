@@ -1,10 +1,14 @@
 import { operation } from '../operation.ts'
 import {
+  DeleteMyPhotoRequest,
+  DeleteMyPhotoResponse,
   ExportMyDataRequest,
   ExportMyDataResponse,
   GetMyLanguageRequest,
   MyLanguage,
   SetMyLanguageRequest,
+  SetMyPhotoRequest,
+  SetMyPhotoResponse,
 } from './own-shapes.ts'
 
 /** What members may ask of what is kept about themselves. */
@@ -38,6 +42,28 @@ export const ownAccountOperations = {
     input: SetMyLanguageRequest,
     required: ['language'],
     output: MyLanguage,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  setMyPhoto: operation({
+    id: 'setMyPhoto',
+    summary: 'Keeps a picture the member who calls shows themselves by, in the place of the one before.',
+    method: 'POST',
+    paths: ['/v1/members/my/photo'],
+    access: { member: 'own' },
+    input: SetMyPhotoRequest,
+    required: ['content'],
+    output: SetMyPhotoResponse,
+    errors: ['MEMBER_NOT_FOUND', 'MEDIA_TYPE_NOT_SUPPORTED', 'THROTTLED_FEATURE'],
+    bodyLimit: 14_500_000,
+  }),
+  deleteMyPhoto: operation({
+    id: 'deleteMyPhoto',
+    summary: 'Takes the picture of the member who calls away.',
+    method: 'DELETE',
+    paths: ['/v1/members/my/photo'],
+    access: { member: 'own' },
+    input: DeleteMyPhotoRequest,
+    output: DeleteMyPhotoResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
 }

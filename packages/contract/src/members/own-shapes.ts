@@ -60,6 +60,16 @@ export const SetMyLanguageRequest = ownShape('members.SetMyLanguageRequest', {
   language: words(35, 'One of the languages offered; an empty text takes the choice back.'),
 })
 
+export const SetMyPhotoRequest = ownShape('members.SetMyPhotoRequest', {
+  content: Type.String({
+    ...{ minLength: 4, maxLength: 14_000_000, contentEncoding: 'base64' },
+    description: 'The picture in base64; at most 10 MB.',
+  }),
+})
+export const SetMyPhotoResponse = ownShape('members.SetMyPhotoResponse', { member: embed(Member) })
+export const DeleteMyPhotoRequest = ownShape('members.DeleteMyPhotoRequest', {})
+export const DeleteMyPhotoResponse = ownShape('members.DeleteMyPhotoResponse', { member: embed(Member) })
+
 export const ExportMyDataRequest = ownShape('members.ExportMyDataRequest', {})
 export const ExportMyDataResponse = ownShape('members.ExportMyDataResponse', {
   data: Type.Record(Type.String(), Type.Unknown(), { description: 'What is kept, by what it is about.' }),

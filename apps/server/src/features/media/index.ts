@@ -1,5 +1,12 @@
 /** Pictures of the business and files customers hand in: what they are, where they lie, who sees them. */
 export { mediaJobs } from './jobs.ts'
 export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
+export {
+  dropMemberPictures,
+  keepMemberPicture,
+  removePictures,
+  type TakenPicture,
+  takeMemberPicture,
+} from './operations/member-picture.ts'
 export { type AskedMedia, type OpenedMedia, openMedia } from './operations/open-media.ts'
 export { mediaRoutes } from './routes.ts'

@@ -20,6 +20,7 @@ import { getMemberRecord } from './operations/get-member-record.ts'
 import { joinCommunity, leaveCommunity } from './operations/join-community.ts'
 import { muteMember, unmuteMember } from './operations/mute-member.ts'
 import { getMyLanguage, setMyLanguage } from './operations/my-language.ts'
+import { deleteMyPhoto, setMyPhoto } from './operations/my-photo.ts'
 import {
   getDefaultPrivacyStatus,
   getMemberPrivacySettings,
@@ -39,6 +40,6 @@ export const membersRoutes: RoutesOf<'members'> = {
   ...{ joinCommunity, leaveCommunity, muteMember, unmuteMember },
   ...{ approveMember, blockMember, disconnectMember, bulkApproveMembers, bulkBlockMembers },
   ...{ deleteMember, deleteMyMember, bulkDeleteMembers, bulkDeleteMembersByFilter },
-  ...{ restoreMember, listDeletedMembers, exportMyData, getMyLanguage, setMyLanguage },
+  ...{ restoreMember, listDeletedMembers, exportMyData, getMyLanguage, setMyLanguage, setMyPhoto, deleteMyPhoto },
   ...{ getDefaultPrivacyStatus, setDefaultPrivacyStatus, getMemberPrivacySettings, setMemberPrivacySettings },
 }

@@ -4,9 +4,11 @@ import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
+import type { Me } from '../layout.tsx'
 import styles from './shell.module.css'
 
 const places = [
@@ -19,14 +21,14 @@ const places = [
 ] as const satisfies { name: string; icon: IconName; to: string }[]
 
 /** The account’s frame: the business above, the list of pages beside what is shown. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const t = useT()
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('common.skip')}
       </a>
-      <Top />
+      <Top me={me} />
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.places}>
           {places.map(({ name, icon, to }) => (
@@ -48,7 +50,7 @@ function bringIntoView(place: HTMLAnchorElement | null): void {
   if (place?.getAttribute('aria-current') === 'page') place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function Top() {
+function Top({ me }: { me: Me }) {
   const t = useT()
   const site = useSite()
   return (
@@ -57,11 +59,14 @@ function Top() {
         {site.logoUrl && <img src={site.logoUrl} alt="" width={30} height={30} />}
         {site.name}
       </Link>
-      <Form method="post" action={accountPaths.signOut()} reloadDocument>
-        <button type="submit" className={styles.out}>
-          {t('account.signOut')}
-        </button>
-      </Form>
+      <div className={styles.me}>
+        {me.id && <Avatar id={me.id} name={me.fullName} photoUrl={me.photoUrl} />}
+        <Form method="post" action={accountPaths.signOut()} reloadDocument>
+          <button type="submit" className={styles.out}>
+            {t('account.signOut')}
+          </button>
+        </Form>
+      </div>
     </header>
   )
 }

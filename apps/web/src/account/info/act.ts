@@ -5,8 +5,9 @@ import type { RequestContext } from '../../lib/page-context.ts'
 type Member = Infer<typeof members.Member>
 
 /** What is wrong, by the name of the field; `form` where no field is to blame. */
-export type Faults = Partial<Record<string, 'phone' | 'slug' | 'slugTaken' | 'long' | 'closed' | 'form'>>
-export type Outcome = { done: 'saved' | 'slug' | 'joined' | 'left' } | { faults: Faults }
+export type Faults = Partial<Record<string, Fault>>
+type Fault = 'phone' | 'slug' | 'slugTaken' | 'long' | 'closed' | 'form' | 'picture' | 'large' | 'throttled'
+export type Outcome = { done: 'saved' | 'slug' | 'joined' | 'left' | 'photo' | 'noPhoto' } | { faults: Faults }
 
 /** What the forms of this page do, by the members’ own calls. */
 export async function changeInfo({ kalends }: RequestContext, member: Member, form: FormData): Promise<Outcome> {
@@ -19,6 +20,12 @@ export async function changeInfo({ kalends }: RequestContext, member: Member, fo
       case 'slug':
         await members.updateCurrentMemberSlug({ slug: textIn(form, 'slug') })
         return { done: 'slug' }
+      case 'photo':
+        await members.setMyPhoto({ content: await pictureIn(form) })
+        return { done: 'photo' }
+      case 'noPhoto':
+        await members.deleteMyPhoto()
+        return { done: 'noPhoto' }
       case 'join':
         await members.joinCommunity()
         return { done: 'joined' }
@@ -34,6 +41,12 @@ export async function changeInfo({ kalends }: RequestContext, member: Member, fo
 }
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** The file in base64; nothing where none was chosen. */
+async function pictureIn(form: FormData): Promise<string> {
+  const file = form.get('photo')
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : ''
+}
 
 /** An empty list leaves what is there, so clearing one is a call of its own. */
 async function saveDetails({ members }: RequestContext['kalends'], member: Member, form: FormData): Promise<void> {
@@ -70,10 +83,13 @@ function faultsOf(error: unknown): Faults {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   if (error.code === 'SLUG_ALREADY_EXISTS') return { slug: 'slugTaken' }
   if (error.code === 'COMMUNITY_JOIN_IMPOSSIBLE') return { community: 'closed' }
+  if (error.code === 'MEDIA_TYPE_NOT_SUPPORTED') return { photo: 'picture' }
+  if (error.code === 'THROTTLED_FEATURE') return { photo: 'throttled' }
   const faults: Faults = {}
   for (const { field, violatedRule } of error.fieldViolations) {
     const phone = /phones\[(\d+)\]/.exec(field)?.[1]
     if (phone !== undefined) faults[`phone${phone}`] = violatedRule === 'FORMAT' ? 'phone' : 'long'
+    else if (field === 'content') faults['photo'] = violatedRule === 'MAX_LENGTH' ? 'large' : 'picture'
     else if (field === 'slug') faults['slug'] = 'slug'
     else faults[nameOf(field)] = violatedRule === 'MAX_LENGTH' ? 'long' : 'form'
   }

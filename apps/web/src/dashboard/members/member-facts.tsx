@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { MemberShown } from './data/load-member.ts'
 import styles from './members.module.css'
 
@@ -19,6 +20,7 @@ export function MemberFacts({ member, zone }: { member: MemberShown; zone: strin
   return (
     <section className={styles.part} aria-labelledby="facts">
       <h2 id="facts">{t('members.facts')}</h2>
+      <Avatar id={member.id} name={member.name} photoUrl={member.photoUrl} size={72} />
       <dl className={styles.facts}>
         {facts.map(
           ([name, value]) =>

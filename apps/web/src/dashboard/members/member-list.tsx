@@ -18,7 +18,7 @@ export function MemberList({ rows, mayWrite, asks, zone }: Props) {
       {rows.map((member) => (
         <li key={member.id} className={styles.row}>
           <span className={styles.who}>
-            <Avatar id={member.id} name={member.name} size={32} />
+            <Avatar id={member.id} name={member.name} photoUrl={member.photoUrl} size={32} />
             <span className={styles.names}>
               <Link to={deskPaths.member(member.id)} className={styles.name ?? ''} dir="auto">
                 {member.name}

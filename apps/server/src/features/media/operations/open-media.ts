@@ -29,8 +29,8 @@ export type OpenedMedia = {
   fileName: string
   /** Shown in the page, or only ever saved. */
   isPicture: boolean
-  /** Anyone's to keep; else the caller's alone. */
-  isPublic: boolean
+  /** What members show themselves by may be taken away: browsers keep it for a day, and nobody between. */
+  keptBy: 'anybody' | 'browsers' | 'nobody'
 }
 
 /** The upload at an address; undefined when there is none, or none for this caller. */
@@ -52,12 +52,15 @@ export async function openMedia(context: Context, asked: AskedMedia): Promise<Op
     contentType: width ? 'image/webp' : file.content_type,
     fileName: file.file_name,
     isPicture: file.kind === 'IMAGE',
-    isPublic: file.purpose === 'CATALOGUE',
+    keptBy: keepers[file.purpose] ?? 'nobody',
   }
 }
 
+const keepers: Record<string, OpenedMedia['keptBy']> = { CATALOGUE: 'anybody', MEMBER: 'browsers' }
+
+/** A member's picture is seen by whoever was told its address: their front ends show it. */
 async function maySee(context: Context, file: MediaRow, { until, key, cookie }: AskedMedia): Promise<boolean> {
-  if (file.purpose === 'CATALOGUE' || isSigned(file, { until, key }, context.clock.now())) return true
+  if (file.purpose !== 'ANSWER' || isSigned(file, { until, key }, context.clock.now())) return true
   const staff = cookie ? await findStaffActor(context, { cookie, siteId: file.site_id }) : undefined
   return staff?.siteId === file.site_id && staff.permissions.has('READ_BOOKINGS')
 }

@@ -12,20 +12,22 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a picture and writes it anew: place, camera and everything else that is no picture goes, and whatever was hidden
- * in the file with it. Undefined for what cannot be read. One at a time, so that many at once cost the memory of one.
+ * in the file with it. No wider and no higher than `most`. Undefined for what cannot be read. One at a time, so that many at
+ * once cost the memory of one.
  */
-export function readPicture(content: Buffer, kind: Kind): Promise<ReadPicture | undefined> {
-  const mine = turn.then(() => readNow(content, kind))
+export function readPicture(content: Buffer, kind: Kind, most = Infinity): Promise<ReadPicture | undefined> {
+  const mine = turn.then(() => readNow(content, kind, most))
   turn = mine.catch(() => undefined)
   return mine
 }
 
-async function readNow(content: Buffer, { contentType }: Kind): Promise<ReadPicture | undefined> {
+async function readNow(content: Buffer, { contentType }: Kind, most: number): Promise<ReadPicture | undefined> {
   const sharp = await resizer()
   const open = () => sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   try {
     const format = contentType.slice('image/'.length) as 'jpeg' | 'png' | 'webp'
-    const original = await open()
+    const within = { width: most, height: most, fit: 'inside', withoutEnlargement: true } as const
+    const original = await (most === Infinity ? open() : open().resize(within))
       .toFormat(format, format === 'png' ? {} : { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const parts = new Map([['original', original.data]])

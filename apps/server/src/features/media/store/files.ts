@@ -15,6 +15,7 @@ export type NewMedia = Pick<
   | 'height'
   | 'alt_text'
   | 'link_secret'
+  | 'member_id'
 >
 
 /** Notes an upload that nothing refers to yet. */
@@ -60,6 +61,17 @@ export function listPictures(
 
 export async function deleteMediaRow(db: Db, siteId: string, id: string): Promise<void> {
   await db.deleteFrom('media_files').where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+/** The pictures of a member are no more; answers their ids. */
+export async function deleteMediaOfMember(db: Db, siteId: string, memberId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('media_files')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Takes uploads it is time to look at, and puts the next look off. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { dropMemberPictures, removePictures } from '../../media/index.ts'
 import { eraseMember, lockOverdue } from '../store/trash.ts'
 import { neighbours } from './neighbours.ts'
 import { noteDeed } from './write-member.ts'
@@ -8,15 +9,18 @@ const atOnce = 100
 /** Empties the trash of those whose thirty days are over; that it did is all that stays in their history. */
 export async function purgeMembers(context: Context, now: number): Promise<void> {
   for (;;) {
-    const done = await context.transaction(async (tx) => {
+    const { done, gone } = await context.transaction(async (tx) => {
+      const gone: { siteId: string; pictures: string[] }[] = []
       const overdue = await lockOverdue(tx, now, atOnce)
       for (const { siteId, id } of overdue) {
         await neighbours.forget(tx, siteId, [id])
+        gone.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
         await eraseMember(tx, { siteId, id })
         await noteDeed(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
       }
-      return overdue.length < atOnce
+      return { done: overdue.length < atOnce, gone }
     })
+    for (const { siteId, pictures } of gone) await removePictures(context, siteId, pictures)
     if (done) return
   }
 }

@@ -1,5 +1,6 @@
 import type { members } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { photoOf } from '../../../lib/member-photo.ts'
 
 export const MEMBERS_PER_PAGE = 50
 
@@ -30,6 +31,7 @@ export type MemberRow = {
   id: string
   name: string
   email: string
+  photoUrl: string | null
   status: members.Status
   isMuted: boolean
   isPublic: boolean
@@ -85,7 +87,7 @@ export function rowOf({ id, loginEmail, status, profile, contact, ...member }: m
   const email = loginEmail ?? ''
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || email
   return {
-    ...{ id: id ?? '', name, email, status: status ?? 'UNKNOWN' },
+    ...{ id: id ?? '', name, email, status: status ?? 'UNKNOWN', photoUrl: photoOf(profile) },
     isMuted: member.activityStatus === 'MUTED',
     isPublic: member.privacyStatus === 'PUBLIC',
     since: member.createdDate ?? '',

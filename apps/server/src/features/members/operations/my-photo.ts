@@ -1,0 +1,46 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import {
+  dropMemberPictures,
+  keepMemberPicture,
+  removePictures,
+  type TakenPicture,
+  takeMemberPicture,
+} from '../../media/index.ts'
+import { memberView } from '../view.ts'
+import { changeMember } from './change-member.ts'
+import { openMine } from './open-member.ts'
+import { demandMemberId } from './viewer.ts'
+
+/** The one before goes, the library of the business stays as it is. */
+export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, actor, request }, context) => {
+  const { siteId } = actor
+  const who = { siteId, memberId: demandMemberId(actor) }
+  const taken = await takeMemberPicture(context, who, { content, address: request.address })
+  const { member, gone } = await keep(context, actor, who, taken).catch(async (error) => {
+    await removePictures(context, siteId, [taken.id])
+    throw error
+  })
+  await removePictures(context, siteId, gone)
+  return { member: memberView(member, 'FULL') }
+}
+
+export const deleteMyPhoto: Operation<'deleteMyPhoto'> = async ({ actor }, context) => {
+  const { member, gone } = await context.transaction(async (tx) => {
+    const mine = await openMine(tx, actor)
+    const gone = await dropMemberPictures(tx, { siteId: actor.siteId, memberId: mine.id })
+    return { member: await changeMember(tx, context, mine, { photo: null }, actor), gone }
+  })
+  await removePictures(context, actor.siteId, gone)
+  return { member: memberView(member, 'FULL') }
+}
+
+function keep(context: Context, actor: Actor, who: { siteId: string; memberId: string }, taken: TakenPicture) {
+  return context.transaction(async (tx) => {
+    const mine = await openMine(tx, actor)
+    const gone = await dropMemberPictures(tx, who)
+    const photo = await keepMemberPicture(tx, context, who, taken)
+    return { member: await changeMember(tx, context, mine, { photo }, actor), gone }
+  })
+}
