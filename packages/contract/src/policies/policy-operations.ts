@@ -31,6 +31,7 @@ export const bookingPolicyOperations = {
     output: CreateBookingPolicyResponse,
     required: [
       'bookingPolicy',
+      'bookingPolicy.cancellationFeePolicy.cancellationWindows.amount.value',
       'bookingPolicy.staffSortingPolicy.customOptions.implementationId',
       'bookingPolicy.staffSortingPolicy.customOptions.appId',
     ],
@@ -57,6 +58,7 @@ export const bookingPolicyOperations = {
     required: [
       'bookingPolicy',
       'bookingPolicy.revision',
+      'bookingPolicy.cancellationFeePolicy.cancellationWindows.amount.value',
       'bookingPolicy.staffSortingPolicy.customOptions.implementationId',
       'bookingPolicy.staffSortingPolicy.customOptions.appId',
     ],

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { together } from '../../../together.ts'
 import { offeringOthers } from '../../holds/index.ts'
+import { keptSelections } from '../rules/resource-choice.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
@@ -105,7 +106,7 @@ function whatOf({ service, thing }: AskedBooking): { title: string; tag: 'INDIVI
 
 /** Who leads a class or a course is nobody's choice. */
 function selectionsOf({ bookedEntity }: bookings.Booking, thing: AskedThing) {
-  return thing.kind === 'time' ? bookedEntity?.slot?.resourceSelections : []
+  return thing.kind === 'time' ? keptSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }
 
 function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags {

@@ -29,6 +29,18 @@ export function wishIn(selections: readonly bookings.ResourceSelection[] | null 
   return selections?.find(({ requestedGender }) => requestedGender?.gender)?.requestedGender
 }
 
+/** What was said of people and things, as a booking keeps it: how each was chosen, and no wish without a gender. */
+export function keptSelections(
+  selections: readonly bookings.ResourceSelection[] | null | undefined,
+  { explicit }: ResourceChoice,
+): bookings.ResourceSelection[] {
+  return (selections ?? []).map(({ requestedGender, ...selection }) => ({
+    ...selection,
+    selectionMethod: selection.selectionMethod ?? (explicit ? 'SPECIFIC_RESOURCE' : 'ANY_RESOURCE'),
+    ...(requestedGender?.gender ? { requestedGender } : {}),
+  }))
+}
+
 function isFurther(typeId: string, furtherTypeIds: readonly string[]): boolean {
   return furtherTypeIds.includes(typeId.toLowerCase())
 }

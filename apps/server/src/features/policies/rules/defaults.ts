@@ -78,7 +78,8 @@ function filled(value: object, fallback: object): object {
 /** A ranking without a direction asks the lowest first. */
 function withRankingOrder(rules: Required<PolicyRules>): Required<PolicyRules> {
   const { staffSortingPolicy: sorting } = rules
-  if (sorting?.sortingMethodType !== 'RANKING' || sorting.rankingOptions?.order) return rules
+  const isRanked = sorting?.sortingMethodType === 'RANKING' || sorting?.rankingOptions
+  if (!isRanked || sorting?.rankingOptions?.order) return rules
   return { ...rules, staffSortingPolicy: { ...sorting, rankingOptions: { order: 'LOWEST_TO_HIGHEST' } } }
 }
 
