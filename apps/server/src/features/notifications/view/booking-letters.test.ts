@@ -55,7 +55,7 @@ describe('the letter that confirms a booking', () => {
     const words = 'Please answer a few questions before you come'
     expect(text('bookingConfirmed', asked)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
     expect(letterHtml(customerLetter('bookingRequested', asked))).toContain(
-      `<a href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
+      `<a class="text" href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
     )
     expect(text('bookingCanceled', asked)).not.toContain(words)
     expect(text('bookingConfirmed')).not.toContain(words)

@@ -68,7 +68,7 @@ function button({ label, url }: { label: string; url: string }, color: string): 
 }
 
 function link({ label, url }: { label: string; url: string }): string {
-  return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:#19202f">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="text" href="${escapeHtml(url)}" style="color:#19202f">${escapeHtml(label)}</a></p>`
 }
 
 function paragraph(line: string, kind: 'text' | 'second', color: string, size: number): string {
