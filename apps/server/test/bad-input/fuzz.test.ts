@@ -17,8 +17,8 @@ const { app, context } = house
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 // Signing in costs a hash on purpose, and counts its refusals.
 const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
-// After these a sign-in lacks a second factor, or a password is another.
-const lockingOut = ['changeStaffPassword', 'activateStaffFactor', 'updateStaffPolicy']
+// After these a sign-in lacks a second factor or a captcha, or a password is another.
+const lockingOut = ['changeStaffPassword', 'activateStaffFactor', 'updateStaffPolicy', 'updateCaptchaSettings']
 const everyone: Caller[] = Object.values(callers).flat()
 const atHome: Caller[] = [...callers.customers, ...callers.people, ...callers.keys]
 
@@ -132,6 +132,7 @@ async function headersOf(caller: Caller): Promise<Headers> {
 /** Everyone anew: some calls end the sign-in, the token or the key of whoever makes them. */
 async function letIn(): Promise<void> {
   await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
+  await context.db.deleteFrom('captcha_settings').execute()
   house.callers = await gatherCallers(app, context, house.home, house.abroad)
   prepared.clear()
   prints = undefined
@@ -141,7 +142,7 @@ async function letIn(): Promise<void> {
 // counted; a challenge is used up by the answer, right or wrong.
 const mayChange = [
   ...['idempotency_keys', 'api_keys', 'staff_sessions', 'rate_limits', 'passkey_challenges'],
-  ...['sign_in_states', 'staff_sign_in_states', 'mailed_sign_ins'],
+  ...['sign_in_states', 'staff_sign_in_states', 'mailed_sign_ins', 'member_factors'],
 ]
 const look = () => tablePrints(context.db, mayChange)
 
