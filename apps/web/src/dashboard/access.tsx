@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { bringIntoView } from '../parts/bring-into-view.ts'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './access/access.module.css'
 import { accessRowId } from './access/access-rows.tsx'
@@ -92,6 +93,7 @@ export default function Access() {
           {accessParts.map((one) => (
             <Link
               key={one}
+              ref={bringIntoView}
               to={here({ part: one === 'signUp' ? null : one, new: null, open: null, ask: null })}
               aria-current={one === part ? 'page' : undefined}
               preventScrollReset

@@ -9,6 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { languages } from '../lib/preferences.ts'
 import { useT } from '../lib/translate.tsx'
+import { bringIntoView } from '../parts/bring-into-view.ts'
 import { deskContext } from './desk.ts'
 import { currencyList, languageList, zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
@@ -83,6 +84,7 @@ export default function Settings() {
           .map((part) => (
             <Link
               key={part}
+              ref={bringIntoView}
               to={here({ part: part === 'business' ? null : part, kind: null, in: null })}
               aria-current={part === shown.part ? 'page' : undefined}
               preventScrollReset

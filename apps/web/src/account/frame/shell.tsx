@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
+import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -43,11 +44,6 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       <Foot />
     </>
   )
-}
-
-/** On a phone the list is longer than the screen: where one is, is seen. */
-function bringIntoView(place: HTMLAnchorElement | null): void {
-  if (place?.getAttribute('aria-current') === 'page') place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Top({ me }: { me: Me }) {

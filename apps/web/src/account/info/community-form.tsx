@@ -31,7 +31,6 @@ export function CommunityForm({ info: { isPublic, slug }, faults }: { info: Info
           label={t('account.info.slug')}
           hint={t('account.info.slugNote')}
           name="slug"
-          dir="ltr"
           maxLength={255}
           defaultValue={slug}
           error={wrong && t(`account.info.problem.${wrong}`)}

@@ -36,13 +36,7 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
         {field('firstName', 'given-name', false)}
         {field('lastName', 'family-name')}
         {field('nickname', 'nickname')}
-        <TextField
-          label={t('account.info.email')}
-          hint={t('account.info.emailNote')}
-          value={info.email}
-          dir="ltr"
-          readOnly
-        />
+        <TextField label={t('account.info.email')} hint={t('account.info.emailNote')} value={info.email} readOnly />
         {phones.map((phone, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the list
@@ -51,7 +45,6 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
             optional={t('common.optional')}
             name="phone"
             type="tel"
-            dir="ltr"
             autoComplete={index === 0 ? 'tel' : 'off'}
             maxLength={50}
             defaultValue={phone}

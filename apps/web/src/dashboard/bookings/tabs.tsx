@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { type View, views } from '../data/views.ts'
 import { useHere } from '../here.ts'
 import styles from './bookings.module.css'
@@ -14,6 +15,7 @@ export function Tabs({ view, counts }: { view: View; counts: Record<View, number
       {views.map((one) => (
         <Link
           key={one}
+          ref={bringIntoView}
           to={here({ view: one === 'upcoming' ? null : one, page: null, booking: null, ask: null })}
           aria-current={one === view ? 'page' : undefined}
           preventScrollReset

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { bringIntoView } from '../../parts/bring-into-view.ts'
 import bookings from '../bookings/bookings.module.css'
 import { useHere } from '../here.ts'
 import { type View, views } from './data/load-members.ts'
@@ -18,6 +19,7 @@ export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View
         return [
           <Link
             key={one}
+            ref={bringIntoView}
             to={here({ view: one === 'approved' ? null : one, page: null, ask: null })}
             aria-current={one === view ? 'page' : undefined}
             preventScrollReset

@@ -40,7 +40,7 @@ function SignInRow({ signIn, zone }: { signIn: SignIns[number]; zone: string }) 
       <span>
         <b className="k-strong">{device}</b>
         <span className="k-2 k-small k-block">
-          {t('security.signIns.seen', { when: formats.moment(lastSeenDate, zone) })} <bdi>{address}</bdi>
+          {t('security.signIns.seen', { when: formats.moment(lastSeenDate, zone) })} · <bdi>{address}</bdi>
         </span>
       </span>
       {isPresent ? (

@@ -79,6 +79,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
         {kind !== 'STAFF_MEMBER' && (
           <TextField
             label={t('choices.optionName')}
+            optional={t('common.optional')}
             name="name"
             maxLength={255}
             autoComplete="off"

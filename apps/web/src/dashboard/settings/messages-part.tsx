@@ -136,19 +136,16 @@ function Words({ template, shown: { settings, mayWrite }, outcome }: Props & { t
         maxLength={5000}
         error={form.error('text', 'settings.messages.wrong')}
       />
-      <section
-        className={styles.letter}
-        aria-label={t('settings.messages.preview')}
-        lang={template.language}
-        dir="auto"
-      >
+      <section className={styles.letter} aria-label={t('settings.messages.preview')}>
         <p className={styles.note}>{t('settings.messages.preview')}</p>
-        <p className={styles.subject}>{fill(subject)}</p>
+        <p className={styles.subject} lang={template.language} dir="auto">
+          {fill(subject)}
+        </p>
         {fill(text)
           .split(/\n\s*\n/)
           .map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
-            <p key={index} className={index === 0 ? styles.heading : undefined}>
+            <p key={index} className={index === 0 ? styles.heading : undefined} lang={template.language} dir="auto">
               {paragraph}
             </p>
           ))}

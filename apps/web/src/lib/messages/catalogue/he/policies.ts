@@ -9,7 +9,7 @@ export const policies: CatalogueOf<typeof english> = {
   'categories.name': 'שם',
   'categories.services': '{count, plural, =0 {אין שירותים} one {שירות אחד} other {# שירותים}}',
   'categories.rename': 'שינוי שם',
-  'categories.rename.name': 'שינוי השם של {name}',
+  'categories.rename.name': 'שינוי שם: {name}',
   'categories.save': 'שמירה',
   'categories.delete.name': 'מחיקת {name}',
   'categories.up': 'העברת {name} למעלה',
