@@ -19,12 +19,16 @@ describe('userInfo', () => {
     for (const url of ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info']) {
       expect((await ask(`Bearer ${token}`, url)).json()).toEqual(told)
     }
-    await db
-      .updateTable('members')
-      .set({ photo: JSON.stringify({ id: 'p', url: 'https://pictures.example/a.jpg' }) })
-      .where('id', '=', memberId)
-      .execute()
+    const show = (url: string) =>
+      db
+        .updateTable('members')
+        .set({ photo: JSON.stringify({ id: 'p', url }) })
+        .where('id', '=', memberId)
+        .execute()
+    await show('https://pictures.example/a.jpg')
     expect((await ask(token)).json().picture).toBe('https://pictures.example/a.jpg')
+    await show('/media/p')
+    expect((await ask(token)).json().picture).toMatch(/^https?:\/\/[^/]+\/media\/p$/)
   })
 
   it('tells a certified client, and nobody who is no member', async () => {
