@@ -12,8 +12,8 @@ describe('a place', () => {
   const address = {
     streetAddress: { name: 'Via Appia', number: '7' },
     city: 'Roma',
+    country: 'Italia',
     geocode: { latitude: 41.9 },
-    own: [1],
   }
   const written: Record<string, unknown> = {
     ...{ name: 'Loft', address, directions: 'Up the stairs', phone: '+39 06', email: 'loft@verde.example' },

@@ -27,6 +27,15 @@ describe('updateLocation', () => {
     expect(expected(cleared).location).toMatchObject({ phone: null, directions: 'Second door' })
   })
 
+  it('takes the parts an address has, and no others', async () => {
+    const { studio, second } = await withSecond()
+    const write = (address: object) => studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', address })
+    expect(refusalOf(await write({ floor: 3 }))).toBe('400 address.floor')
+    expect(refusalOf(await write({ city: 3 }))).toBe('400 address.city')
+    const { location } = expected(await write({ city: 'Roma', country: 'Italia' }))
+    expect(location.formattedAddress).toBe('Roma, Italia')
+  })
+
   it('lets one of two who read the same revision write', async () => {
     const { studio, second } = await withSecond()
     const both = await Promise.all(

@@ -11,6 +11,38 @@ export const OpeningWindow = ownShape('business.OpeningWindow', {
   }),
 })
 
+const part = (maxLength: number, description: string) => Type.Optional(orNull(words(maxLength, description)))
+
+/** An address in parts or on one line. The same parts as on the wire, with the country as people write it. */
+export const PlaceAddress = ownShape('business.PlaceAddress', {
+  streetAddress: Type.Optional(
+    orNull(
+      Type.Object(
+        { number: part(255, 'Number.'), name: part(255, 'Name.'), apt: part(255, 'Apartment.') },
+        { additionalProperties: false, description: 'Street and number apart.' },
+      ),
+    ),
+  ),
+  addressLine: part(255, 'Street and number on one line.'),
+  country: part(100, 'A code of two letters, or its name.'),
+  subdivision: part(255, 'State, canton or province.'),
+  city: part(255, 'City.'),
+  postalCode: part(255, 'Postal code.'),
+  formattedAddress: part(512, 'The address on one line.'),
+  geocode: Type.Optional(
+    orNull(
+      Type.Object(
+        {
+          latitude: Type.Optional(orNull(Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }))),
+          longitude: Type.Optional(orNull(Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }))),
+        },
+        { additionalProperties: false, description: 'Place on the map, stored as written and never looked up.' },
+      ),
+    ),
+  ),
+  hint: part(255, 'How to find the door.'),
+})
+
 /** A place of the business, as customers see it. */
 export const Location = ownShape('business.Location', {
   id: guid('The location.'),
@@ -53,10 +85,7 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
 
 const place = {
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Its name.' }),
-  address: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
-    maxProperties: 50,
-    description: 'Parts of the address: streetAddress, city, postalCode, country, addressLine, geocode, …',
-  }),
+  address: embed(PlaceAddress),
   directions: orNull(words(2000, 'How to find the door.')),
   phone: orNull(phone('Telephone number.')),
   email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),

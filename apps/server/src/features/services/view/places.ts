@@ -22,6 +22,8 @@ export function placeView(
   }
 }
 
-function formatted(address: services.CommonAddress): services.CommonAddress {
-  return { ...address, formattedAddress: oneLineAddress(address) }
+/** Where a country stands by its name, only the line on the whole says it: the wire has codes. */
+function formatted({ country, ...address }: services.CommonAddress): services.CommonAddress {
+  const isCode = /^[a-z]{2}$/i.test(country ?? '')
+  return { ...address, ...(isCode ? { country } : {}), formattedAddress: oneLineAddress({ ...address, country }) }
 }
