@@ -14,11 +14,10 @@ export async function offsetPage<DB, TB extends keyof DB, O>(
 ) {
   const all = narrowed(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
   const keys = readSort(spec, query.sort, `${at}.sort`)
-  const rows = await ordered(onlyPage(all, spec, keys, page), keys, false)
-    .limit(page.limit)
-    .execute()
-  const tellsTotal = rows.length < page.limit && (rows.length > 0 || page.offset === 0)
-  const total = tellsTotal ? page.offset + rows.length : await countRows(all)
+  const shown = ordered(onlyPage(all, spec, keys, page), keys, false).limit(page.limit)
+  // A first page often tells the total itself; further on it hardly does, so both are asked for at once.
+  const [rows, counted] = await Promise.all([shown.execute(), page.offset > 0 ? countRows(all) : undefined])
+  const total = counted ?? (rows.length < page.limit ? rows.length : await countRows(all))
   return {
     rows: rows as O[],
     pagingMetadata: { count: rows.length, offset: page.offset, total, tooManyToCount: false as const },
