@@ -11,6 +11,7 @@ import { loadService } from './data/service.ts'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
+import { namedChoices } from './service/named-choices.ts'
 import { serviceFacts } from './service/service-facts.ts'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ('elsewhere' in data)
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
   keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
-  return { ...data, facts: serviceFacts(wholeAddresses(page), data.service, page.site.name) }
+  const choices = await namedChoices(page, data.choices)
+  return { ...data, choices, facts: serviceFacts(wholeAddresses(page), data.service, page.site.name) }
 }
 
 /** Marking a time changes the address and nothing else. */

@@ -46,6 +46,8 @@ export const reading = {
     'Choose a password, and you can look at this booking, move it and book again without typing all this. We send a code to {email}.',
   'reading.booking.password': 'New password',
   'reading.booking.accountPress': 'Make my account',
+  'reading.choice.length': 'How long',
+  'reading.choice.kind': 'Which kind',
   'reading.story': 'What happened so far',
   'reading.story.booked': 'Booked on this website',
   'reading.story.asked': 'Asked for on this website',

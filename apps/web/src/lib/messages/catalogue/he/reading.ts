@@ -45,6 +45,8 @@ export const reading: CatalogueOf<typeof english> = {
     'בוחרים סיסמה, ואפשר לראות את ההזמנה, להזיז אותה ולהזמין שוב בלי להקליד הכול מחדש. נשלח קוד אל {email}.',
   'reading.booking.password': 'סיסמה חדשה',
   'reading.booking.accountPress': 'פתיחת החשבון',
+  'reading.choice.length': 'לכמה זמן',
+  'reading.choice.kind': 'איזה סוג',
   'reading.story': 'מה קרה עד עכשיו',
   'reading.story.booked': 'הוזמן באתר הזה',
   'reading.story.asked': 'הבקשה נשלחה באתר הזה',

@@ -1,0 +1,13 @@
+import { readingMessages } from '../../lib/messages/store.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { createTranslate } from '../../lib/translate.tsx'
+import type { Choices } from '../data/choices.ts'
+
+/** The choices with a name for what is chosen, where the business gave none. */
+export async function namedChoices({ language }: RequestContext, choices: Choices): Promise<Choices> {
+  const { option } = choices
+  if (!option || option.name) return choices
+  const t = createTranslate(language, await readingMessages[language]())
+  const name = t(option.kind === 'DURATION' ? 'reading.choice.length' : 'reading.choice.kind')
+  return { ...choices, option: { ...option, name } }
+}
