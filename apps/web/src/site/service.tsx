@@ -8,6 +8,7 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 import { loadService } from './data/service.ts'
+import { withSettledPrice } from './data/settled-price.ts'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
   keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
   const choices = await namedChoices(page, data.choices)
-  return { ...data, choices, facts: serviceFacts(wholeAddresses(page), data.service, page.site.name) }
+  const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
+  return { ...withSettledPrice({ ...data, choices }), facts }
 }
 
 /** Marking a time changes the address and nothing else. */

@@ -21,6 +21,7 @@ import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
+import { withSettledPrice } from './settled-price.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -107,7 +108,7 @@ export async function loadBook(
   const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
   return {
     ...{
-      service: card,
+      service: withSettledPrice({ service: card, variant, choices }).service,
       kind: typeOf(service),
       terms: termsOf(service),
       place,
