@@ -16,6 +16,8 @@ export type Asked<DB, TB extends keyof DB, O> = {
   base: SelectQueryBuilder<DB, TB, O>
   spec: QuerySpec
   query: Query | null | undefined
+  /** What the rows of a page are read from, once it is found: the same list with less asked of it. `base` unless stated. */
+  rowsFrom?: SelectQueryBuilder<DB, TB, O> | undefined
   /** Where the query stands in the request, for refusals. `query` unless stated. */
   at?: string
   /** What else `base` was narrowed by, for cursors to carry. */

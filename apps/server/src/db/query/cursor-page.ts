@@ -7,37 +7,44 @@ import { beyond } from './keyset.ts'
 import type { Page } from './paging.ts'
 import { readSort, type SortKey } from './sort.ts'
 import type { Query } from './spec.ts'
-import { countRows, narrowed, ordered } from './statement.ts'
+import { countRows, narrowed, ordered, rowsWithIds } from './statement.ts'
 
 export async function cursorPage<DB, TB extends keyof DB, O>(
-  { base, spec }: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
+  { base, spec, rowsFrom = base, words }: Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'rowsFrom' | 'words'>,
   query: Query,
   page: Page & { kind: 'cursor' },
   at: string,
-  words?: unknown,
 ) {
   const { position, all, keys, start } = beginning({ base, spec }, query, page, at)
-  const found = await ordered(narrowed(all, start), keys, position.backward)
+  const found = (await ordered(narrowed(all, start).clearSelect(), keys, position.backward)
     .select(keys.map(({ field }, index) => field.column.as(keyName(index))))
     .limit(page.limit + 1)
-    .execute()
+    .execute()) as Found[]
   const more = found.length > page.limit
-  const rows = found.slice(0, page.limit) as Record<string, unknown>[]
-  if (position.backward) rows.reverse()
-  const cursorAt = (row: Record<string, unknown> | undefined, backward: boolean) =>
+  const shown = found.slice(0, page.limit)
+  if (position.backward) shown.reverse()
+  const cursorAt = (row: Found | undefined, backward: boolean) =>
     row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward, words }, `${at}.filter`) : null
-  const next = more || position.backward ? cursorAt(rows.at(-1), false) : null
-  const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(rows[0], true) : null
-  const isAll = page.cursor === null && !more
-  const total = isAll || spec.tellsTotal === false ? rows.length : await countRows(all)
+  const next = more || position.backward ? cursorAt(shown.at(-1), false) : null
+  const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(shown[0], true) : null
+  const tellsItself = (page.cursor === null && !more) || spec.tellsTotal === false
+  const id = keyName(keys.findIndex(({ field }) => field.name === spec.id))
+  const ids = shown.map((row) => row[id] as string)
+  const [rows, total] = await Promise.all([
+    rowsWithIds(rowsFrom, spec, ids),
+    tellsItself ? shown.length : countRows(all),
+  ])
   return {
-    rows: rows.map((row) => withoutKeys(row, keys)) as O[],
+    rows,
     pagingMetadata: {
       ...{ count: rows.length, total, tooManyToCount: false as const },
       ...{ cursors: { next, prev }, hasNext: next !== null },
     },
   }
 }
+
+/** The values of a row that decide on its place in the order; its id is one of them. */
+type Found = Record<string, unknown>
 
 /** Everything the pages of a list show together: what its filter finds, or the one in the cursor. */
 export function listBehind<DB, TB extends keyof DB, O>(
@@ -91,11 +98,6 @@ function keyName(index: number): string {
   return `query_key_${index}`
 }
 
-function keysOf(row: Record<string, unknown>, keys: readonly SortKey[]): unknown[] {
+function keysOf(row: Found, keys: readonly SortKey[]): unknown[] {
   return keys.map((_, index) => row[keyName(index)])
-}
-
-function withoutKeys(row: Record<string, unknown>, keys: readonly SortKey[]): Record<string, unknown> {
-  const names = new Set(keys.map((_, index) => keyName(index)))
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name)))
 }

@@ -6,14 +6,14 @@ import { readPage } from './paging.ts'
 import type { Query } from './spec.ts'
 import { countRows, narrowed } from './statement.ts'
 
-/** One page of a list: a statement for its rows and, where they do not tell it themselves, one for the total. */
+/** One page of a list: a statement to find it, one for its rows and, where it does not tell it itself, one for the total. */
 export async function runQuery<DB, TB extends keyof DB, O>(
   asked: Asked<DB, TB, O>,
 ): Promise<{ rows: O[]; pagingMetadata: PagingMetadata }> {
   const { spec, at = 'query' } = asked
   const query = asked.query ?? {}
   const page = readPage(spec, query, at)
-  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at, asked.words)
+  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at)
 }
 
 /** How many rows of `base` a filter finds. */

@@ -9,8 +9,8 @@ import { cursorPage, listBehind } from './cursor-page.ts'
 import { refuse } from './fault.ts'
 import { readPage } from './paging.ts'
 import { readWords, type Searchable, type SearchDetails, wordsCondition } from './search-words.ts'
-import { fieldNamed, type Query, type QuerySpec } from './spec.ts'
-import { narrowed } from './statement.ts'
+import type { Query, QuerySpec } from './spec.ts'
+import { idOf, narrowed } from './statement.ts'
 import { datesInZone, readZone } from './zone.ts'
 
 /** A list that can also be searched by words, and counted. */
@@ -47,7 +47,7 @@ type Found<O> = {
 }
 
 /**
- * One page of what a search finds, and its counts over everything found. Two or three statements: rows, total, counts.
+ * One page of what a search finds, and its counts over everything found. Three or four statements: the page, its rows, total, counts.
  * Refusals name the place: `search.filter.name`.
  */
 export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB, O>): Promise<Found<O>> {
@@ -61,13 +61,13 @@ export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB,
   const query = { filter: datesInZone(spec.fields, search.filter, zone), sort: search.sort }
   const words = readWords(spec, search, page.cursor, 'search')
   const condition = wordsCondition(spec.searchable, words)
-  const list = { base: narrowed(base, condition), spec }
+  const list = { base: narrowed(base, condition), spec, rowsFrom: base, words }
   const all = listBehind(list, query, page, 'search')
-  const id = fieldNamed(spec.fields, spec.id)?.column ?? sql`id`
+  const id = idOf(spec)
   const leaves = await countLeaves(db, all, { id, siteId: spec.siteId ?? sql`null` }, plans, zone)
   const aggregationData = { results: plans.map((plan, index) => resultOf(plan, leaves[index] ?? [], zone)) }
   if (nothingShown) return { rows: [], pagingMetadata: nothing, aggregationData }
-  return { ...(await cursorPage(list, query, page, 'search', words)), aggregationData }
+  return { ...(await cursorPage(list, query, page, 'search')), aggregationData }
 }
 
 const nothing: PagingMetadata = {

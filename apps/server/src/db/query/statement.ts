@@ -1,7 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { orderOf } from './keyset.ts'
 import type { Condition } from './operators.ts'
 import type { SortKey } from './sort.ts'
+import { fieldNamed, type QuerySpec } from './spec.ts'
 
 export function narrowed<DB, TB extends keyof DB, O>(
   base: SelectQueryBuilder<DB, TB, O>,
@@ -16,6 +17,29 @@ export function ordered<DB, TB extends keyof DB, O>(
   backward: boolean,
 ): SelectQueryBuilder<DB, TB, O> {
   return keys.reduce((statement, key) => statement.orderBy(orderOf(key, backward)), base)
+}
+
+/** The column that tells the rows of a list apart. */
+export function idOf(spec: QuerySpec): RawBuilder<unknown> {
+  return fieldNamed(spec.fields, spec.id)?.column ?? sql.ref(spec.id)
+}
+
+/**
+ * The rows with these ids, in their order. What a row shows may be costly to read and to plan: a page is found by its
+ * ids alone, and this statement has the same text for every page, so PostgreSQL plans it once per connection.
+ */
+export async function rowsWithIds<DB, TB extends keyof DB, O>(
+  base: SelectQueryBuilder<DB, TB, O>,
+  spec: QuerySpec,
+  ids: readonly string[],
+): Promise<O[]> {
+  if (ids.length === 0) return []
+  const [id, list] = [idOf(spec), sql`${[...ids]}::uuid[]`]
+  const rows = await base
+    .where(sql<SqlBool>`${id} = any(${list})`)
+    .orderBy(sql`array_position(${list}, ${id})`)
+    .execute()
+  return rows as O[]
 }
 
 export async function countRows<DB, TB extends keyof DB, O>(all: SelectQueryBuilder<DB, TB, O>): Promise<number> {

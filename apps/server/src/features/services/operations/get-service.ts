@@ -6,7 +6,7 @@ import { showServices } from './show-services.ts'
 /** Hidden ones are shown too: a direct link works. */
 export const getService: Operation<'getService'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db
-  const row = (await findService(db, actor.siteId, input.serviceId)) ?? fail('SERVICE_NOT_FOUND')
-  const [service] = await showServices(context, db, actor.siteId, [row], input.conditionalFields ?? [])
+  const rows = findService(db, actor.siteId, input.serviceId).then((row) => [row ?? fail('SERVICE_NOT_FOUND')])
+  const [service] = await showServices(context, db, actor.siteId, rows, input.conditionalFields ?? [])
   return { service }
 }

@@ -5,9 +5,10 @@ import { visibleTo } from './visible-to.ts'
 
 export const queryServices: Operation<'queryServices'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db
-  const { rows, pagingMetadata } = await queryServiceRows(db, actor.siteId, visibleTo(actor), input.query)
+  const found = queryServiceRows(db, actor.siteId, visibleTo(actor), input.query)
+  const rows = found.then((it) => it.rows)
   return {
     services: await showServices(context, db, actor.siteId, rows, input.conditionalFields ?? []),
-    pagingMetadata,
+    pagingMetadata: (await found).pagingMetadata,
   }
 }

@@ -11,9 +11,12 @@ export const searchServices: Operation<'searchServices'> = async ({ input, actor
   const db = context.readDb
   const { siteId } = actor
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
-  const found = await searchServiceRows(db, siteId, visibleTo(actor), input.search, site.time_zone)
+  const searched = searchServiceRows(db, siteId, visibleTo(actor), input.search, site.time_zone)
+  const rows = searched.then((it) => it.rows)
+  const shown = await showServices(context, db, siteId, rows)
+  const found = await searched
   return {
-    services: await showServices(context, db, siteId, found.rows),
+    services: shown,
     pagingMetadata: cursorPaging(found.pagingMetadata),
     aggregationData: found.aggregationData as services.AggregationData,
   }

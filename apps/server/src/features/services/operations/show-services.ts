@@ -8,22 +8,25 @@ import { publicAddress } from '../../sites/index.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { serviceView } from '../view/service.ts'
 
-/** Services as the wire shows them, with what they refer to: a fixed number of statements, whatever the number. */
+/**
+ * Services as the wire shows them, with what they refer to: a fixed number of statements, whatever the number. Rows may
+ * still be on their way: what does not depend on them is asked meanwhile.
+ */
 export async function showServices(
   context: Context,
   db: Db,
   siteId: string,
-  rows: readonly ServiceRow[],
+  found: readonly ServiceRow[] | Promise<readonly ServiceRow[]>,
   wanted: readonly services.V2RequestedFields[] = [],
 ): Promise<services.Service[]> {
+  const [rows, baseUrl] = await Promise.all([found, publicAddress({ ...context, db }, siteId)])
   if (rows.length === 0) return []
   const placeIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
   const resourceIds = distinct(rows.flatMap((row) => namedIn(row, wanted)))
-  const [places, resources, types, baseUrl] = await Promise.all([
+  const [places, resources, types] = await Promise.all([
     placeIds.length > 0 ? findLocations(db, siteId, placeIds) : [],
     resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
     wanted.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
-    publicAddress({ ...context, db }, siteId),
   ])
   const shown = {
     baseUrl,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { filteredServices, type Visible, visibleServices } from './query-services.ts'
+import { filteredServices, listedServices, type Visible } from './query-services.ts'
 
 type Filter = Record<string, unknown> | null | undefined
 
@@ -19,7 +19,7 @@ export async function findSharing(
   ownerIds: readonly string[],
 ): Promise<Sharing[]> {
   const owner = sql.ref(`services.${by}`)
-  const listed = visibleServices(db, siteId, visible)
+  const listed = listedServices(db, siteId, visible)
     .where(sql<boolean>`${owner} = any(${[...ownerIds]}::uuid[])`)
     .clearSelect()
     .select([owner.as('owner_id'), 'services.id as service_id', 'services.created_at as created_at'])

@@ -9,10 +9,10 @@ import {
   readCursor,
   runQuery,
 } from '../../../db/query/index.ts'
-import { type Visible, visibleServices } from './query-services.ts'
-import type { ServiceRow } from './rows.ts'
+import { listedServices, type Visible } from './query-services.ts'
+import type { ListedRow, ServiceRow } from './rows.ts'
 import { querySpec } from './service-fields.ts'
-import type { ServiceStatement } from './services.ts'
+import { type ServicesAs, withPolicies } from './services.ts'
 
 /** The fields of the catalogue's query, by cursor alone. */
 const spec: QuerySpec = {
@@ -30,31 +30,38 @@ export type Offering = {
 }
 
 /** Services a caller may see that are given there and with that. */
-export function offeringServices(db: Db, siteId: string, visible: Visible, offering: Offering): ServiceStatement {
+export function offeringServices(db: Db, siteId: string, visible: Visible, offering: Offering): ServicesAs<ListedRow> {
   const { locationIds, resourceTypes, now } = offering
-  let statement = visibleServices(db, siteId, visible)
+  let statement = listedServices(db, siteId, visible)
   if (locationIds) statement = statement.where(givenAt(locationIds, now))
   if (resourceTypes) statement = statement.where(givenWith(resourceTypes.map((it) => it.toLowerCase())))
   return statement
 }
 
 /** As many of them as a filter finds, up to a number. */
-export function listOffering(base: ServiceStatement, filter: Query['filter'], most: number): Promise<ServiceRow[]> {
-  return filtered({ base, spec, filter, at: 'query.filter' }).limit(most).execute()
+export async function listOffering(
+  base: ServicesAs<ListedRow>,
+  filter: Query['filter'],
+  most: number,
+): Promise<ServiceRow[]> {
+  const found = filtered({ base, spec, filter, at: 'query.filter' }).clearSelect().select('services.id').limit(most)
+  const ids = (await found.execute()).map(({ id }) => id)
+  return withPolicies(await among(base, ids).execute())
 }
 
 /** The services of these ids among them. */
-export function among(base: ServiceStatement, ids: Iterable<string>): ServiceStatement {
+export function among(base: ServicesAs<ListedRow>, ids: Iterable<string>): ServicesAs<ListedRow> {
   return base.where(sql<boolean>`services.id = any(${[...ids]}::uuid[])`)
 }
 
 /** A page of them; `words` is what its cursors carry beside filter and order. */
-export function pageOffering(
-  base: ServiceStatement,
+export async function pageOffering(
+  base: ServicesAs<ListedRow>,
   query: Query | null | undefined,
   words: unknown,
 ): Promise<{ rows: ServiceRow[]; pagingMetadata: PagingMetadata }> {
-  return runQuery({ base, spec, query, words })
+  const { rows, pagingMetadata } = await runQuery({ base, spec, query, words })
+  return { rows: withPolicies(rows), pagingMetadata }
 }
 
 /** What a cursor of this list carries. */

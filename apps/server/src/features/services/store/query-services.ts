@@ -10,9 +10,9 @@ import {
   runSearch,
   type Search,
 } from '../../../db/query/index.ts'
-import type { ServiceRow } from './rows.ts'
+import type { ListedRow, ServiceRow } from './rows.ts'
 import { querySpec, searchSpec } from './service-fields.ts'
-import { type ServiceStatement, type ServicesAs, selectListed, selectServices, withPolicies } from './services.ts'
+import { type ServicesAs, selectListed, withPolicies } from './services.ts'
 
 /** Which services a caller may see in lists. Customers: not those that are hidden or whose category was deleted. */
 export type Visible = 'all' | 'public'
@@ -23,9 +23,9 @@ export async function queryServiceRows(
   visible: Visible,
   query: Query | null | undefined,
 ): Promise<{ rows: ServiceRow[]; pagingMetadata: PagingMetadata }> {
-  const base = onlyVisible(selectListed(db, siteId), visible)
+  const base = listedServices(db, siteId, visible)
   const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec, query })
-  return { rows: await withPolicies(db, siteId, rows), pagingMetadata }
+  return { rows: withPolicies(rows), pagingMetadata }
 }
 
 /** What a search finds, page by page, with what it counts. `timeZone` is that of the business. */
@@ -40,13 +40,13 @@ export async function searchServiceRows(
   pagingMetadata: PagingMetadata
   aggregationData: { results: AggregationResult[] }
 }> {
-  const base = onlyVisible(selectListed(db, siteId), visible)
+  const base = listedServices(db, siteId, visible)
   const found = await runSearch({ db, base, spec: searchSpec, search, timeZone })
-  return { ...found, rows: await withPolicies(db, siteId, found.rows) }
+  return { ...found, rows: withPolicies(found.rows) }
 }
 
 export function countServiceRows(db: Db, siteId: string, visible: Visible, filter: Query['filter']): Promise<number> {
-  return countQuery({ base: visibleServices(db, siteId, visible), spec: querySpec, filter })
+  return countQuery({ base: listedServices(db, siteId, visible), spec: querySpec, filter })
 }
 
 /** The services a filter finds, to be joined to what hangs on them. `at` is where the filter stands in the request. */
@@ -56,17 +56,20 @@ export function filteredServices(
   visible: Visible,
   filter: Query['filter'],
   at: string,
-): ServiceStatement {
-  return filtered({ base: visibleServices(db, siteId, visible), spec: querySpec, filter, at })
+): ServicesAs<ListedRow> {
+  return filtered({ base: listedServices(db, siteId, visible), spec: querySpec, filter, at })
 }
 
-export function visibleServices(db: Db, siteId: string, visible: Visible): ServiceStatement {
-  return onlyVisible(selectServices(db, siteId), visible)
+/** The services a caller may see, without their policies. */
+export function listedServices(db: Db, siteId: string, visible: Visible): ServicesAs<ListedRow> {
+  return onlyVisible(selectListed(db, siteId), siteId, visible)
 }
 
-function onlyVisible<Row>(services: ServicesAs<Row>, visible: Visible): ServicesAs<Row> {
+// NOTE: the categories are asked for beside the services, once, instead of for each: a site has few.
+function onlyVisible<Row>(services: ServicesAs<Row>, siteId: string, visible: Visible): ServicesAs<Row> {
   const present = services.where('services.deleted_at', 'is', null)
   if (visible === 'all') return present
-  return present.where('services.hidden', '=', false).where(sql<boolean>`
-    (services.category_id is null or category.id is not null)`)
+  return present.where('services.hidden', '=', false).where(sql<boolean>`(services.category_id is null
+    or services.category_id in (select kept.id from categories kept
+      where kept.site_id = ${siteId} and kept.deleted_at is null))`)
 }

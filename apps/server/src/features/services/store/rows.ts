@@ -12,7 +12,7 @@ type Columns = Selectable<Database['services']>
 export type ServiceRow = Omit<Columns, keyof Documents> & Documents & Attached
 
 /** The same as lists read it. */
-export type ListedRow = Omit<ServiceRow, 'policy'>
+export type ListedRow = Omit<ServiceRow, 'policy'> & { policy: PolicyRow | null }
 
 type Documents = {
   type: services.ServiceType

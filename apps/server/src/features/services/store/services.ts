@@ -3,28 +3,40 @@ import type { Database, Db, Tx } from '../../../db/database.ts'
 import type { PolicyRow } from '../../policies/index.ts'
 import type { ListedRow, ServiceRow } from './rows.ts'
 
-type Tables = Database & { policy: Database['booking_policies']; category: Database['categories'] }
+type Tables = Database & { category: Database['categories'] }
 
 /** A statement over the services of a site, deleted ones too, that can still be narrowed and ordered. */
-export type ServicesAs<Row> = SelectQueryBuilder<Tables, 'services' | 'policy' | 'category', Row>
+export type ServicesAs<Row> = SelectQueryBuilder<Tables, 'services' | 'category', Row>
 export type ServiceStatement = ServicesAs<ServiceRow>
 
 /** Every service of a site with what hangs on it: one statement, whatever the number. */
 export function selectServices(db: Db, siteId: string): ServiceStatement {
-  return selectListed(db, siteId).select(policyOf.as('policy')) as unknown as ServiceStatement
+  return selectWithout(db, siteId).select(policyOf.as('policy')) as unknown as ServiceStatement
 }
 
 /**
- * The same for lists, whose services share a few policies: those come in a statement of their own, each once.
- *
- * NOTE: both joins are outer ones though a policy is always there: where nothing is asked of them they cost nothing.
+ * The same for lists, whose services share a few policies: each stands with the first service that has it alone. Rows
+ * are asked for by their ids, never by how many: the first of a policy would be cut off.
  */
 export function selectListed(db: Db, siteId: string): ServicesAs<ListedRow> {
-  const statement = db
+  const first = sql`row_number() over (partition by services.booking_policy_id order by services.id) = 1`
+  const policy = sql`case when ${first} then ${policyOf} end`
+  return selectWithout(db, siteId).select(policy.as('policy')) as unknown as ServicesAs<ListedRow>
+}
+
+/** Gives each service of a list its policy. Services under the same policy share its row. */
+export function withPolicies(rows: readonly ListedRow[]): ServiceRow[] {
+  const policies = new Map(rows.flatMap(({ policy }) => (policy ? [[policy.id, policy]] : [])))
+  return rows.map((row) => ({ ...row, policy: policies.get(row.booking_policy_id) as PolicyRow }))
+}
+
+/**
+ * NOTE: the outer join costs nothing where nothing is asked of the category. It reads `category_id` all the same, so the
+ * indexes that find and count the services of a list hold that column too.
+ */
+function selectWithout(db: Db, siteId: string) {
+  return db
     .selectFrom('services')
-    .leftJoin('booking_policies as policy', (join) =>
-      join.onRef('policy.site_id', '=', 'services.site_id').onRef('policy.id', '=', 'services.booking_policy_id'),
-    )
     .leftJoin('categories as category', (join) =>
       join
         .onRef('category.site_id', '=', 'services.site_id')
@@ -36,21 +48,6 @@ export function selectListed(db: Db, siteId: string): ServicesAs<ListedRow> {
     .select([categoryOf.as('category'), staffOf.as('staff_ids')])
     .select([resourceTypesOf.as('resource_types'), placesOf.as('places'), slugsOf.as('slugs')])
     .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
-  return statement as unknown as ServicesAs<ListedRow>
-}
-
-/** Gives each service of a list its policy. Services under the same policy share its row. */
-export async function withPolicies(db: Db, siteId: string, rows: readonly ListedRow[]): Promise<ServiceRow[]> {
-  const ids = [...new Set(rows.map((row) => row.booking_policy_id))]
-  const found = ids.length === 0 ? [] : await findPolicies(db, siteId, ids)
-  const policies = new Map(found.map(({ policy }) => [policy.id, policy]))
-  return rows.map((row) => ({ ...row, policy: policies.get(row.booking_policy_id) as PolicyRow }))
-}
-
-async function findPolicies(db: Db, siteId: string, ids: readonly string[]): Promise<{ policy: PolicyRow }[]> {
-  const { rows } = await sql<{ policy: PolicyRow }>`select ${policyOf} as policy from booking_policies policy
-    where policy.site_id = ${siteId} and policy.id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
 }
 
 /** The service of this id unless it is deleted. */
@@ -85,9 +82,11 @@ export async function serviceIdOfSchedule(db: Db, siteId: string, scheduleId: st
 }
 
 // NOTE: json, not jsonb: all of this is only written out, and text is made at less than half the cost.
-const policyOf = sql`json_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
-  'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
-  'updatedDate', policy.updated_at, 'appId', policy.app_id)`
+const policyOf = sql`(select json_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
+    'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
+    'updatedDate', policy.updated_at, 'appId', policy.app_id)
+  from booking_policies policy
+  where policy.site_id = services.site_id and policy.id = services.booking_policy_id)`
 
 const categoryOf = sql`case when category.id is not null then
   json_build_object('id', category.id, 'name', category.name, 'sortOrder', category.sort_order) end`
