@@ -6,6 +6,9 @@ import { siteUrl } from './stage.ts'
 /** Statuses a journey brings about on purpose; the browser writes them to its console. */
 type Expected = { statuses?: number[] }
 
+/** What the browser says of an answer nobody waits for any more: the router lets go of it when a newer one is asked for. */
+const LET_GO = 'BodyStreamBuffer was aborted'
+
 /**
  * A page that is judged as long as the test lasts: no error or warning in the console, no request to another machine.
  * Hydration that does not fit the server's HTML is such a warning.
@@ -20,7 +23,9 @@ export async function openQuietPage(settings: PageSettings & Expected = {}): Pro
     const loud = message.type() === 'error' || message.type() === 'warning'
     if (loud && !isExpected(message.text())) faults.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== LET_GO) faults.push(`page: ${message}`)
+  })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http') && host !== here) faults.push(`request to ${request.url()}`)
