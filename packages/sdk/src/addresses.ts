@@ -338,6 +338,7 @@ export const addresses: {
     getBookingCalendarFile: ['GET', '/v1/anonymous-bookings/{token}/calendar.ics'],
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
+    countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],
     query: ['POST', '/v2/extended-booking/query'],
     queryExtendedBookings: ['POST', '/v2/extended-bookings/query'],
     countExtendedBookings: ['POST', '/v2/extended-bookings/count'],

@@ -59,6 +59,8 @@ export type Attempt = {
   ofCaller?: true
 }
 
+let countedDays = 1
+
 /** One call for every operation of the contract, made anew whenever it was used up. */
 export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
   ...captchaCalls,
@@ -893,6 +895,15 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   getBookingHistory: async (house, caller) => {
     const { id } = await aConfirmedBooking(house, caller)
     return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })
+  },
+  countBookingsOnDays: async (house, caller) => {
+    const { id } = await aConfirmedBooking(house, caller)
+    // On a day of its own: others stand on the days that are booked here.
+    const date = new Date(Date.UTC(2031, 0, countedDays)).toISOString().slice(0, 10)
+    countedDays += 1
+    const times = { starts_at: `${date}T10:00:00Z`, ends_at: `${date}T11:00:00Z` }
+    await house.context.db.updateTable('bookings').set(times).where('id', '=', id).execute()
+    return post('/v1/bookings/on-days/count', { days: [{ date, locationId: null }] }, { shows: ['"counts":[1]'] })
   },
 
   query: async (house, caller) => queryOne('/v2/extended-booking/query', await aBooking(house, caller)),

@@ -1379,6 +1379,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     abroad: '403 404 404 401 401 401',
   },
+  countBookingsOnDays: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    abroad: '403 blind blind 401 401 401',
+  },
   query: {
     strangers: '401 401 401',
     customers: 'sees blind sees blind',

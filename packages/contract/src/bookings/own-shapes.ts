@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { Booking, ContactDetails, SelectedPaymentOption } from './shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
@@ -48,6 +48,19 @@ export const GetBookingHistoryRequest = ownShape('bookings.GetBookingHistoryRequ
 })
 export const GetBookingHistoryResponse = ownShape('bookings.GetBookingHistoryResponse', {
   entries: Type.Array(embed(BookingHistoryEntry), { maxItems: 10_000 }),
+})
+
+export const CountBookingsOnDaysRequest = ownShape('bookings.CountBookingsOnDaysRequest', {
+  days: Type.Array(
+    Type.Object({
+      date: localDate('A day at the business.'),
+      locationId: orNull(guid('Only at this place; null: anywhere.')),
+    }),
+    { maxItems: 1000 },
+  ),
+})
+export const CountBookingsOnDaysResponse = ownShape('bookings.CountBookingsOnDaysResponse', {
+  counts: Type.Array(Type.Integer(), { maxItems: 1000, description: 'Live bookings on each day, in the order asked.' }),
 })
 
 export const UndoBookingChangeRequest = ownShape('bookings.UndoBookingChangeRequest', {

@@ -7,6 +7,7 @@ import { cancelBooking } from './operations/cancel-booking.ts'
 import { bookingsCancelBookingAnonymously } from './operations/cancel-booking-anonymously.ts'
 import { confirmBooking } from './operations/confirm-booking.ts'
 import { confirmOrDeclineBooking } from './operations/confirm-or-decline-booking.ts'
+import { countBookingsOnDays } from './operations/count-bookings-on-days.ts'
 import { createBooking } from './operations/create-booking.ts'
 import { declineBooking } from './operations/decline-booking.ts'
 import { getAnonymousActionToken } from './operations/get-anonymous-action-token.ts'
@@ -36,6 +37,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   getBookingCalendarFile,
   answerIntakeAnonymously,
   getBookingHistory,
+  countBookingsOnDays,
   query,
   queryExtendedBookings,
   countExtendedBookings,

@@ -118,6 +118,7 @@ export function countBookings(db: Db, siteId: string, visible: Visibility, filte
   return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec, filter })
 }
 
-function visibleBookings(db: Db, siteId: string, visible: Visibility) {
+/** The bookings a caller may see. */
+export function visibleBookings(db: Db, siteId: string, visible: Visibility) {
   return db.selectFrom('bookings').where('bookings.site_id', '=', siteId).where(visible)
 }

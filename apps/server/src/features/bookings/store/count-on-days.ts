@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { visibleBookings } from './query-bookings.ts'
+import type { Visibility } from './visible-to.ts'
+
+type Day = { date: string; locationId: string | null }
+
+/**
+ * How many live bookings stand on each of these days of the business, in their order: those that begin then, and those
+ * of courses with a meeting then. One statement, whatever the number of days.
+ */
+export async function countOnDays(
+  db: Db,
+  siteId: string,
+  visible: Visibility,
+  days: readonly Day[],
+  timeZone: string,
+): Promise<number[]> {
+  const dates = days.map(({ date }) => date)
+  const places = days.map(({ locationId }) => locationId)
+  const live = visibleBookings(db, siteId, visible).selectAll().where('status', 'in', ['CONFIRMED', 'PENDING'])
+  const { rows } = await sql<{ bookings: number }>`
+    with live as not materialized (${live}),
+    days as (select asked.place, asked.location_id, asked.day::timestamp at time zone ${timeZone} as starts_at,
+        (asked.day + 1)::timestamp at time zone ${timeZone} as ends_at
+      from unnest(${dates}::date[], ${places}::uuid[]) with ordinality as asked(day, location_id, place))
+    select count(booked.id)::int as bookings from days left join lateral (
+      select live.id from live
+      where live.tag <> 'COURSE' and live.starts_at >= days.starts_at and live.starts_at < days.ends_at
+        and (days.location_id is null or live.location_id = days.location_id)
+      union
+      select live.id from sessions meeting
+        join live on live.service_id = meeting.service_id and live.schedule_id = meeting.schedule_id
+          and live.tag = 'COURSE' and live.starts_at <= meeting.starts_at
+      where meeting.site_id = ${siteId} and meeting.status = 'CONFIRMED'
+        and meeting.starts_at >= days.starts_at and meeting.starts_at < days.ends_at
+        and (days.location_id is null or meeting.location_id = days.location_id)
+    ) booked on true
+    group by days.place order by days.place`.execute(db)
+  return rows.map(({ bookings }) => bookings)
+}
