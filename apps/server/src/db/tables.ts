@@ -900,6 +900,7 @@ export interface Services {
   revision: Generated<number>
   schedule_id: string
   search_name: Generated<string>
+  session_minutes: Generated<number[]>
   site_id: string
   sort_order: Generated<number>
   tag_line: string | null

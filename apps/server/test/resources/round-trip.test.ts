@@ -39,7 +39,9 @@ const extendedFields = { namespaces: { '@mine/app': { level: 3, words: ['a'] } }
 describe('a staff member', () => {
   const written = {
     ...{ name: 'Nora Vitale', email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' },
-    mainMedia: { image: { id: 'pic', url: 'https://example.org/nora.jpg', altText: 'Nora at work' } },
+    mainMedia: {
+      image: { id: 'pic', url: 'https://example.org/nora.jpg', altText: 'Nora at work', height: 400, width: 300 },
+    },
     ...{ extendedFields, gender: 'NON_BINARY' },
     tags: { privateTags: { tagIds: ['gold'] }, tags: { tagIds: ['deep'] } },
   }

@@ -26,6 +26,8 @@ it('updateResourceType refuses names that are taken, also when two want one at o
   expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
   expect(refusalOf(await patch({ ...one, revision: '9' }, { name: 'X' }))).toBe('409 REVISION_MISMATCH')
   expect(refusalOf(await patch({ id: nowhere, revision: '1' }, { name: 'X' }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  const owned = expected(await patch(await aKind(desk, 'Owned'), { appId: nowhere })).resourceType
+  expect(refusalOf(await patch(owned, { appId: owned.id }))).toBe('400 resourceType.appId')
   const fresh = await aKind(desk, 'Fresh')
   expect(refusalOf(await patch(fresh, {}, 'name'))).toBe('400 resourceType.name')
 })

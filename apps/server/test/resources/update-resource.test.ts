@@ -81,6 +81,12 @@ describe('updateResource', () => {
     expect(faults(answer).map((it) => it.split(': ')[1])).toContain(rule)
   })
 
+  it('keeps whose it is once that was said: IMMUTABLE_FIELD', async () => {
+    const thing = expected(await patch(await aThing(desk), { appId: nowhere, managementType: 'APP' })).resource
+    const answer = await patch(thing, { managementType: 'WIX_USER' }, 'appId,managementType')
+    expect(faults(answer)).toEqual(['resource.appId: IMMUTABLE_FIELD', 'resource.managementType: IMMUTABLE_FIELD'])
+  })
+
   it('refuses a stale revision, one of two at once, and what is not there', async () => {
     const thing = await aThing(desk)
     expect(refusalOf(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')

@@ -11,7 +11,9 @@ describe('bulkDeleteServicesByFilter', () => {
     const studio = await aStudio(app, context)
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
     const url = '/v2/bulk/services/delete-by-filter'
-    expect(refusalOf(await studio.desk.post(url, { filter: {} }))).toBe('400 filter')
+    for (const filter of [{}, { $and: [] }, { $and: [{}, { $or: [{ name: 'Stays' }, {}] }] }]) {
+      expect(refusalOf(await studio.desk.post(url, { filter }))).toBe('400 filter')
+    }
     expect((await studio.desk.post(url, { filter: { nothing: 1 } })).status).toBe(400)
     const { jobId } = expected(await studio.desk.post(url, { filter: { id: studio.service.id } }))
     await runJobs(test)

@@ -42,6 +42,12 @@ describe('queryLocations', () => {
     expect(await of(there.locationId)).toEqual({ exists: false, locations: [] })
   })
 
+  it('shows customers no place that is closed', async () => {
+    await test.db.updateTable('locations').set({ status: 'INACTIVE' }).where('id', '=', here.locationId).execute()
+    expect((await ask(here.visitor, {})).businessLocations).toEqual({ exists: false, locations: [] })
+    expect((await ask(here.key, {})).businessLocations.exists).toBe(true)
+  })
+
   it('refuses a filter it does not know, naming the field', async () => {
     await expect(ask(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
   })

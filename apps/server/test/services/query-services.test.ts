@@ -37,6 +37,8 @@ describe('queryServices', () => {
     [{ name: { $startsWith: 'YO' } }, ['Yoga']],
     [{ name: { $contains: 'yoga' } }, ['Yoga', 'yin yoga']],
     [{ type: { $in: ['CLASS', 'COURSE'] } }, ['Yoga', 'yin yoga']],
+    [{ type: { $hasSome: ['CLASS', 'COURSE'] }, hidden: { $hasAll: [false] } }, ['Yoga', 'yin yoga']],
+    [{ type: { $hasAll: ['CLASS', 'COURSE'] } }, []],
     [{ type: 'CLASS', 'onlineBooking.enabled': false }, ['yin yoga']],
     [{ hidden: true }, ['Sauna']],
     [{ 'category.name': 'Hands' }, ['Massage']],

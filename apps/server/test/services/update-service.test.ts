@@ -135,6 +135,45 @@ describe('updateService', () => {
     expect(rules(answer).join()).toMatch(rule === 'INVALID_DEFAULT_CAPACITY' ? /INVALID_DEFAULT_CAPACITY|MIN/ : rule)
   })
 
+  it('has the rate of its type alone, also where a mask writes no more than the new one', async () => {
+    const service = await make({
+      payment: { rateType: 'CUSTOM', custom: { description: 'Ask' }, options: { inPerson: true } },
+    })
+    const payment = { rateType: 'FIXED', fixed: { price: { value: '5', currency: 'EUR' } } }
+    const fixed = (await patch(service, { payment }, 'payment.rateType,payment.fixed')).body.service
+    expect(fixed.payment).toMatchObject(payment)
+    expect(fixed.payment).not.toHaveProperty('custom')
+    const free = (await patch(fixed, { payment: { rateType: 'NO_FEE' } }, 'payment.rateType')).body.service
+    expect(free.payment).not.toHaveProperty('fixed')
+  })
+
+  it('belongs to the app it was made for: IMMUTABLE_FIELD', async () => {
+    const { body } = await patch(await make(), { appId: nowhere })
+    expect(body.service.appId).toBe(nowhere)
+    for (const [appId, mask] of [[here.siteId], [null], [undefined, 'appId']]) {
+      expect(rules(await patch(body.service, { appId }, mask))).toEqual(['service.appId: IMMUTABLE_FIELD'])
+    }
+    expect((await patch(body.service, { appId: nowhere, tagLine: 'x' })).status).toBe(200)
+  })
+
+  it('can be changed after a room it names went, and its kind with it, and named again by nobody', async () => {
+    const gone = await aCatalogue(test)
+    const house = await aDesk(app, context, gone.siteId)
+    const serviceResources = [{ resourceType: { id: gone.roomTypeId }, resourceIds: { values: [gone.roomId] } }]
+    const needs = { serviceResources, primaryResourceType: gone.roomTypeId }
+    const { id } = await created(calls, gone.key, anAppointment(gone, needs))
+    for (const address of [gone.roomId, `resource-types/${gone.roomTypeId}`]) {
+      expect((await house.delete(`/v2/resources/${address}`)).status).toBe(200)
+      const { service } = (await house.get(`/v2/services/${id}`)).body
+      const answer = await house.patch(`/v2/services/${id}`, { service: { ...service, tagLine: address } })
+      expect(answer.body.service).toMatchObject({ ...needs, tagLine: address })
+    }
+    const refused = await house.post('/v2/services', { service: anAppointment(gone, needs) })
+    expect(new Set(rules(refused).map((it: string) => it.split(': ')[1]))).toEqual(
+      new Set(['INVALID_SERVICE_RESOURCES']),
+    )
+  })
+
   it('takes back what it gave: a service sent whole as it was read changes nothing else', async () => {
     const service = await make({
       locations: [

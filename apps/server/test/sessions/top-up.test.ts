@@ -77,17 +77,20 @@ describe('series that go on', () => {
   })
 })
 
-describe('people', () => {
+describe('people and lengths', () => {
   it('are named with a class until their last recurring session begins', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-15' } }))
     await made(studio, yogaAt(studio, '2026-06-20T10:00:00', { resourceIds: [studio.marco] }))
-    const staff = async () => expected(await studio.desk.get(`/v2/services/${studio.yoga.id}`)).service.staffMemberIds
+    const yoga = async () => expected(await studio.desk.get(`/v2/services/${studio.yoga.id}`)).service
+    const staff = async () => (await yoga()).staffMemberIds
+    const minutes = async () => (await yoga()).schedule.availabilityConstraints.durations
     const begin = clock.now()
     expect(await staff()).toEqual([studio.livia])
+    expect(await minutes()).toEqual([{ minutes: 60 }])
     clock.set('2026-06-15T08:00:00Z')
     await runDue(context, clock.now())
-    expect(await staff()).toEqual([])
+    expect([await staff(), await minutes()]).toEqual([[], []])
     clock.set(begin)
   })
 })

@@ -13,7 +13,8 @@ export function not(condition: Condition): Condition {
   return sql`(${condition}) is not true`
 }
 
-const equality = ['$eq', '$ne', '$in', '$nin', '$exists'] as const
+/** A single value is a list of one to `$hasSome` and `$hasAll`. */
+const equality = ['$eq', '$ne', '$in', '$nin', '$exists', '$hasSome', '$hasAll'] as const
 const order = ['$gt', '$gte', '$lt', '$lte', '$between'] as const
 const parts = ['$startsWith', '$endsWith', '$contains'] as const
 const lists = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$isEmpty', '$exists'] as const
@@ -56,6 +57,9 @@ const onValues: Partial<Record<OperatorName, Build>> = {
   $ne: (field, value, at) => not(equals(field, value, at)),
   $in: among,
   $nin: (field, value, at) => not(among(field, value, at)),
+  $hasSome: among,
+  $hasAll: ({ column, type }, value, at) =>
+    sql`${column} = all(${literalList(elementType(type), listOf(value, at), at)})`,
   $exists: exists,
   $gt: comparison(sql`>`),
   $gte: comparison(sql`>=`),

@@ -1,4 +1,4 @@
-import { applyMask, type OperationId, readMask } from '@kalends/contract'
+import { applyMask, type OperationId, readMask, type resourceTypes } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -7,6 +7,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
+import { fault } from '../rules/written-resource.ts'
 import {
   countTypesAlone,
   isNameTaken,
@@ -32,7 +33,7 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
     if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
     const paths = (readMask(mask) ?? Object.keys(sent)).filter((path) => writable.includes(path.split('.')[0] ?? ''))
     const wanted = applyMask(resourceTypeView(before), sent, paths)
-    refuseAny(typeNameFaults(wanted))
+    refuseAny([...typeNameFaults(wanted), ...(isOtherApp(before, wanted) ? [otherApp] : [])])
     const name = typeNameOf(wanted)
     if (await isNameTaken(tx, siteId, name, before.id)) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
     const values = { name, app_id: wanted.appId ?? null, extended_fields: wanted.extendedFields ?? {} }
@@ -40,6 +41,10 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
     const [resourceType] = await showTypes(tx, siteId, [row], fields)
     return { resourceType }
   })
+
+const otherApp = fault('resourceType.appId', 'IMMUTABLE_FIELD', 'cannot be changed once it is set')
+const isOtherApp = ({ app_id: appId }: TypeRow, wanted: resourceTypes.ResourceType) =>
+  appId !== null && wanted.appId?.toLowerCase() !== appId
 
 /** Writes a change of a kind that is locked; told and noted. */
 export async function changeType(

@@ -51,6 +51,7 @@ export async function rewriteResource(
   refuseAny([
     ...nameFaults(wanted, at),
     ...(sameText(wanted.typeId, before.type_id) ? [] : [fault(`${at}.typeId`, 'RESOURCE_TYPE_IS_IMMUTABLE', 'stays')]),
+    ...otherOrigin(stored, wanted, at),
     ...locationFaults(wanted, at),
     ...hoursFaults(sent, at),
   ])
@@ -64,6 +65,13 @@ export async function rewriteResource(
   if (before.staff_id && name !== before.name)
     await renameStaff(context, tx, actor, before.staff_id, { name, operation })
   return row
+}
+
+/** Whose it is and who keeps it is said once. */
+function otherOrigin(stored: WrittenResource, wanted: WrittenResource, at: string) {
+  return (['appId', 'managementType'] as const).flatMap((name) =>
+    !stored[name] || sameText(wanted[name], stored[name]) ? [] : [fault(`${at}.${name}`, 'IMMUTABLE_FIELD', 'stays')],
+  )
 }
 
 const sameText = (one: string | null | undefined, other: string | null) =>

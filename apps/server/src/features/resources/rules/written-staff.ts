@@ -28,8 +28,8 @@ export function staffFaults({ name, mainMedia }: WrittenStaff): FieldViolation[]
 
 /** The columns of a person. Absent and null are the same: nothing. */
 export function staffColumns(staff: WrittenStaff) {
-  const { id, url, altText } = staff.mainMedia?.image ?? {}
-  const image = Object.fromEntries(Object.entries({ id, url, altText }).filter(([, value]) => value))
+  const { id, url, altText, height, width } = staff.mainMedia?.image ?? {}
+  const image = Object.fromEntries(Object.entries({ id, url, altText, height, width }).filter(([, value]) => value))
   return {
     ...{ name: staff.name?.trim() ?? '', email: staff.email || null, phone: staff.phone || null },
     ...{ description: staff.description || null, gender: staff.gender ?? null, imageUrl: url || null },

@@ -1,3 +1,4 @@
+import type { staffMembers } from '@kalends/contract'
 import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
 import { documents } from './documents.ts'
@@ -18,7 +19,16 @@ export type ResourceRow = {
   /** Empty: at every place. */
   locationIds: string[]
   deleted: boolean
-  staff: { staffMemberId: string; userId: string | null; email: string | null; serviceProvider: boolean } | null
+  staff: StaffOfResource | null
+}
+
+type StaffOfResource = {
+  staffMemberId: string
+  userId: string | null
+  email: string | null
+  serviceProvider: boolean
+  /** As the wire shows it. */
+  mainMedia: staffMembers.MediaItem | null
 }
 
 /** The resources of these ids, in no particular order; deleted and inactive ones too. */
@@ -30,7 +40,7 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
     )
     .select(['r.id', 'r.type_id', 'r.name', 'r.status', 'r.approval_status', 'r.schedule_id', 'r.location_ids'])
     .select(['r.working_hours_schedule_id', 'r.deleted_at', 's.user_id', 's.email', 's.service_provider'])
-    .select('s.id as staff_member_id')
+    .select(['s.id as staff_member_id', pictureOf.as('main_media')])
     .where('r.site_id', '=', siteId)
     .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
     .execute()
@@ -42,14 +52,20 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
   }))
 }
 
+/** Who was entered without the wire has a picture by its address alone. */
+const pictureOf = sql<staffMembers.MediaItem | null>`coalesce(s.main_media,
+  case when s.image_url is not null then jsonb_build_object('image', jsonb_build_object('url', s.image_url)) end)`
+
 function staffOf(row: {
   staff_member_id: string
   user_id: string | null
   email: string | null
   service_provider: boolean | null
-}) {
-  const { user_id: userId, email } = row
-  return { staffMemberId: row.staff_member_id, userId, email, serviceProvider: row.service_provider === true }
+  main_media: staffMembers.MediaItem | null
+}): StaffOfResource {
+  const { user_id: userId, email, service_provider: provider } = row
+  const mainMedia = row.main_media
+  return { staffMemberId: row.staff_member_id, userId, email, serviceProvider: provider === true, mainMedia }
 }
 
 /** A person or thing as stored, with what the wire shows beside it. */

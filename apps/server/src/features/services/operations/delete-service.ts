@@ -7,6 +7,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
+import { findsAll } from '../rules/finds-all.ts'
 import { countServiceRows } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { freeSlugs } from '../store/slugs.ts'
@@ -38,7 +39,7 @@ export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'>
   { input, actor },
   context,
 ) => {
-  if (Object.keys(input.filter).length === 0) {
+  if (findsAll(input.filter)) {
     return refuseFields([
       {
         field: 'filter',

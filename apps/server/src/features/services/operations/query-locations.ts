@@ -7,11 +7,13 @@ import { visibleTo } from './visible-to.ts'
 /** Where the services found take place: at which locations of the business, and whether elsewhere. */
 export const queryLocations: Operation<'queryLocations'> = async ({ input, actor }, { db }) => {
   const { services: filter, businessLocationIds } = input.filter ?? {}
-  const places = await findPlaces(db, actor.siteId, visibleTo(actor), filter)
+  const visible = visibleTo(actor)
+  const places = await findPlaces(db, actor.siteId, visible, filter)
   const wanted = businessLocationIds?.length ? businessLocationIds.map((id) => id.toLowerCase()) : places.locationIds
   const ids = places.locationIds.filter((id) => wanted.includes(id))
   const locations = await findLocations(db, actor.siteId, ids)
-  const byId = new Map(locations.map((location) => [location.id, location]))
+  const seen = locations.filter(({ status }) => visible === 'all' || status === 'ACTIVE')
+  const byId = new Map(seen.map((location) => [location.id, location]))
   const shown = [...byId.keys()].sort().slice(0, 100)
   return {
     businessLocations: { exists: shown.length > 0, locations: shown.map((id) => placeView(placeAt(id), byId)) },

@@ -12,14 +12,16 @@ export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }
   const { db } = context
   const { siteId } = actor
   const { rows, pagingMetadata } = await queryPolicyRows(db, siteId, input.query, besideServices)
+  const visible = visibleTo(actor)
   const ids = rows.map(({ id }) => id)
-  const sharing = await findSharing(db, siteId, visibleTo(actor), 'booking_policy_id', ids)
+  const sharing = await findSharing(db, siteId, visible, 'booking_policy_id', ids)
   const found = await findServices(
     db,
     siteId,
     sharing.flatMap(({ serviceIds }) => serviceIds),
   )
-  const shown = new Map((await showServices(context, db, siteId, found)).map((service) => [service.id, service]))
+  const services = await showServices(context, db, siteId, found, { visible })
+  const shown = new Map(services.map((service) => [service.id, service]))
   const bookingPolicies = rows.map((row) => {
     const { serviceIds = [], total = 0 } = sharing.find(({ ownerId }) => ownerId === row.id) ?? {}
     const connected = serviceIds.flatMap((id) => shown.get(id) ?? [])

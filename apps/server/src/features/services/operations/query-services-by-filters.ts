@@ -21,7 +21,8 @@ export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async
   const resourceTypes = visit.resourceTypes?.length ? visit.resourceTypes : undefined
   const locationIds = visit.locationIds?.length ? visit.locationIds : undefined
   const offering = { locationIds, resourceTypes, now: clock.now() }
-  const base = offeringServices(db, siteId, visibleTo(actor), offering)
+  const visible = visibleTo(actor)
+  const base = offeringServices(db, siteId, visible, offering)
   const free = (rows: readonly ServiceRow[]) =>
     neighbours().findAvailable(context, { actor, services: rows.map(bookableView), visit })
   if (visit.includeUnavailable) {
@@ -37,7 +38,7 @@ export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async
     found: ReadonlySet<string>,
     metadata: Parameters<typeof cursorPaging>[0],
   ): Promise<catalogSearch.QueryServicesByFiltersResponse> {
-    const shown = await showServices(context, db, siteId, rows)
+    const shown = await showServices(context, db, siteId, rows, { visible })
     return {
       results: shown.map((service) => ({ service, available: found.has(service.id ?? '') })),
       pagingMetadata: cursorPaging(metadata),

@@ -5,10 +5,11 @@ import { visibleTo } from './visible-to.ts'
 
 export const queryServices: Operation<'queryServices'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db
-  const found = queryServiceRows(db, actor.siteId, visibleTo(actor), input.query)
+  const visible = visibleTo(actor)
+  const found = queryServiceRows(db, actor.siteId, visible, input.query)
   const rows = found.then((it) => it.rows)
   return {
-    services: await showServices(context, db, actor.siteId, rows, input.conditionalFields ?? []),
+    services: await showServices(context, db, actor.siteId, rows, { wanted: input.conditionalFields, visible }),
     pagingMetadata: (await found).pagingMetadata,
   }
 }

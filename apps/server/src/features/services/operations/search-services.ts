@@ -11,9 +11,10 @@ export const searchServices: Operation<'searchServices'> = async ({ input, actor
   const db = context.readDb
   const { siteId } = actor
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
-  const searched = searchServiceRows(db, siteId, visibleTo(actor), input.search, site.time_zone)
+  const visible = visibleTo(actor)
+  const searched = searchServiceRows(db, siteId, visible, input.search, site.time_zone)
   const rows = searched.then((it) => it.rows)
-  const shown = await showServices(context, db, siteId, rows)
+  const shown = await showServices(context, db, siteId, rows, { visible })
   const found = await searched
   return {
     services: shown,

@@ -3,38 +3,44 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
 import { policyView } from '../../policies/index.ts'
-import { findResources, findResourceTypes } from '../../resources/index.ts'
+import { findResources, findResourceTypes, type ResourceRow } from '../../resources/index.ts'
 import { publicAddress } from '../../sites/index.ts'
+import type { Visible } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { serviceView } from '../view/service.ts'
 
+type Wanted = readonly services.V2RequestedFields[]
+
 /**
  * Services as the wire shows them, with what they refer to: a fixed number of statements, whatever the number. Rows may
- * still be on their way: what does not depend on them is asked meanwhile.
+ * still be on their way: what does not depend on them is asked meanwhile. Customers don't
+ * see what is closed or switched off.
  */
 export async function showServices(
   context: Context,
   db: Db,
   siteId: string,
   found: readonly ServiceRow[] | Promise<readonly ServiceRow[]>,
-  wanted: readonly services.V2RequestedFields[] = [],
+  { wanted = [], visible = 'all' }: { wanted?: Wanted | null | undefined; visible?: Visible } = {},
 ): Promise<services.Service[]> {
+  const isAll = visible === 'all'
+  const fields = wanted ?? []
   const [rows, baseUrl] = await Promise.all([found, publicAddress({ ...context, db }, siteId)])
   if (rows.length === 0) return []
   const placeIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
-  const resourceIds = distinct(rows.flatMap((row) => namedIn(row, wanted)))
+  const resourceIds = distinct(rows.flatMap((row) => namedIn(row, fields)))
   const [places, resources, types] = await Promise.all([
     placeIds.length > 0 ? findLocations(db, siteId, placeIds) : [],
     resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
-    wanted.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
+    fields.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
   ])
   const shown = {
     baseUrl,
     policies: policiesOf(rows),
-    locations: new Map(places.map((place) => [place.id, place])),
-    resources: new Map(resources.map((resource) => [resource.id, resource])),
+    locations: new Map(places.filter((place) => isAll || place.status === 'ACTIVE').map((place) => [place.id, place])),
+    resources: new Map(resources.filter((it) => isAll || isOffered(it)).map((resource) => [resource.id, resource])),
     resourceTypeNames: new Map(types.map(({ id, name }) => [id, name])),
-    wanted: new Set(wanted),
+    wanted: new Set(fields),
   }
   return rows.map((row) => serviceView(row, shown))
 }
@@ -44,7 +50,12 @@ function policiesOf(rows: readonly ServiceRow[]): ReadonlyMap<ServiceRow['policy
   return new Map([...distinctRows].map((policy) => [policy, policyView(policy)]))
 }
 
-function namedIn(row: ServiceRow, wanted: readonly services.V2RequestedFields[]): string[] {
+/** Whom and what customers may choose. */
+function isOffered({ status, approvalStatus, deleted, staff }: ResourceRow): boolean {
+  return status === 'ACTIVE' && approvalStatus === 'APPROVED' && !deleted && staff?.serviceProvider !== false
+}
+
+function namedIn(row: ServiceRow, wanted: Wanted): string[] {
   return [
     ...(wanted.includes('STAFF_MEMBER_DETAILS') ? row.staff_ids : []),
     ...(wanted.includes('RESOURCE_DETAILS') ? row.resource_types.flatMap(({ resourceIds }) => resourceIds) : []),

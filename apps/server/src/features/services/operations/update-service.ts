@@ -11,7 +11,7 @@ import { defaultPolicyId } from '../../policies/index.ts'
 import { resizeMeetings } from '../../schedules/index.ts'
 import { editedService, editFaults } from '../rules/edited-service.ts'
 import { newService } from '../rules/new-service.ts'
-import { serviceFaults } from '../rules/service-faults.ts'
+import { type Known, serviceFaults } from '../rules/service-faults.ts'
 import { writableService } from '../rules/writable.ts'
 import { countServiceRows, queryServiceRows } from '../store/query-services.ts'
 import { updateServiceRows } from '../store/write-service.ts'
@@ -88,8 +88,7 @@ async function writeEdit(
   const stored = writableService(before, site.currency)
   const edited = writableService(editedService(stored, edit), site.currency)
   const known = await gatherKnown(tx, site, edited)
-  const openLocations = new Set([...known.openLocations, ...row.places.map(({ locationId }) => locationId ?? '')])
-  const faults = [...editFaults(before, edit, row.places), ...serviceFaults(edited, { ...known, openLocations })]
+  const faults = [...editFaults(before, edit, row.places), ...serviceFaults(edited, withNamed(known, row))]
   if (faults.length > 0) refuseFields(faults)
   const service = newService(edited, '')
   await updateServiceRows(tx, siteId, row.id, {
@@ -101,6 +100,18 @@ async function writeEdit(
   const capacities = { from: row.default_capacity, to: service.defaultCapacity }
   if (row.type !== 'APPOINTMENT') await resizeMeetings(tx, siteId, row.schedule_id, capacities, now)
   await renameSlug(tx, siteId, row, service.name, now)
+}
+
+/** What a service named before may stay named by it: it can be edited after a place was closed or a room went. */
+function withNamed(known: Known, { places, resource_types, primary_resource_type_id }: OpenService['row']): Known {
+  const resources = resource_types.flatMap(({ typeId, resourceIds }) => resourceIds.map((id) => [id, typeId] as const))
+  const types = [...resource_types.map(({ typeId }) => typeId), primary_resource_type_id ?? '']
+  return {
+    ...known,
+    openLocations: new Set([...known.openLocations, ...places.map(({ locationId }) => locationId ?? '')]),
+    resources: new Map([...resources, ...known.resources]),
+    resourceTypes: new Set([...known.resourceTypes, ...types]),
+  }
 }
 
 /** An address made from the name follows it; one that somebody chose stays. */

@@ -13,7 +13,7 @@ export function editedService(stored: Service, { sent, mask }: Edit): Service {
   return { ...edited, type: stored.type ?? null, locations: stored.locations ?? [], addOnGroups: [] }
 }
 
-/** What an editor may not write here at all: another type, places and groups, which have their own calls. */
+/** What an editor may not write here at all: another type or app, places and groups, which have their own calls. */
 export function editFaults(
   stored: Service,
   { sent, mask }: Edit,
@@ -23,6 +23,9 @@ export function editFaults(
   const faults = (mask ?? []).flatMap((path) => (known.has(top(path)) ? [] : [unknownPath(path)]))
   if (writes('type') && sent.type !== stored.type) {
     faults.push(fault('type', 'INVALID_SERVICE_TYPE', 'cannot change: bookings depend on it'))
+  }
+  if (writes('appId') && stored.appId && sent.appId?.toLowerCase() !== stored.appId) {
+    faults.push(fault('appId', 'IMMUTABLE_FIELD', 'cannot be changed once it is set'))
   }
   if (writes('locations') && !samePlaces(sent, places)) {
     faults.push(fault('locations', 'INVALID_LOCATIONS', 'are set by a call of their own'))

@@ -26,6 +26,7 @@ export type ServiceRule =
   // of our own: the wire has no word for these
   | 'INVALID_SERVICE_RESOURCES'
   | 'INVALID_ADD_ON_GROUPS'
+  | 'IMMUTABLE_FIELD'
 
 /** One broken rule at a field of the service. */
 export function fault(path: string, ruleName: ServiceRule, description: string): FieldViolation {

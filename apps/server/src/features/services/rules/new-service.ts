@@ -63,7 +63,7 @@ export function newService(written: services.Service, defaultLocationId: string)
     categoryId: written.category?.id ?? null,
     sortOrder: written.sortOrder ?? 0,
     onlineBooking: written.onlineBooking ?? {},
-    payment: written.payment ?? {},
+    payment: atItsRate(written.payment ?? {}),
     conferencing: written.conferencing ?? {},
     media: written.media ?? {},
     durationMinutes: isAppointment ? lengthOf(constraints) : null,
@@ -79,6 +79,21 @@ export function newService(written: services.Service, defaultLocationId: string)
     places: placesOf(written, defaultLocationId),
     rest: restOf(written),
   }
+}
+
+const rates = {
+  FIXED: 'fixed',
+  VARIED: 'varied',
+  CUSTOM: 'custom',
+  SUBSCRIPTION: 'subscription',
+  NO_FEE: undefined,
+} as const
+
+/** A payment has one rate, that of its type: what stood there before another type was chosen goes. */
+function atItsRate({ fixed, varied, custom, subscription, ...payment }: services.Payment): services.Payment {
+  const name = payment.rateType && rates[payment.rateType]
+  const rate = name && { fixed, varied, custom, subscription }[name]
+  return { ...payment, ...(rate ? { [name]: rate } : {}) }
 }
 
 /** The one length of an appointment; the shortest of a rental. */

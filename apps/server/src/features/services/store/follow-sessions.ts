@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 
 /**
  * Lets classes and courses show what their sessions say at `now`: who leads the recurring ones to come, by number of
- * them, and of a course when it begins and ends.
+ * them, and how long those take, and of a course when it begins and ends.
  */
 export async function followSessions(
   tx: Tx,
@@ -30,6 +30,17 @@ export async function followSessions(
     where services.site_id = ${siteId} and services.id = run.id
       and (first_session_start, last_session_end) is distinct from (run.first, run.last)`.execute(tx)
   await sql`
+    update services set session_minutes = run.minutes
+    from (
+      select services.id, array(
+        select distinct (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes from sessions s
+        where s.site_id = services.site_id and s.service_id = services.id and ${isRecurringToCome(now)}
+        order by minutes limit 50) as minutes
+      from services
+      where site_id = ${siteId} and id = any(${these}::uuid[]) and type <> 'APPOINTMENT'
+    ) run
+    where services.site_id = ${siteId} and services.id = run.id and session_minutes <> run.minutes`.execute(tx)
+  await sql`
     delete from service_staff where site_id = ${siteId} and service_id in (
       select id from services where site_id = ${siteId} and id = any(${these}::uuid[]) and type <> 'APPOINTMENT'
     )`.execute(tx)
@@ -40,9 +51,13 @@ export async function followSessions(
     from sessions s
       join services on services.site_id = s.site_id and services.id = s.service_id and services.type <> 'APPOINTMENT'
       join staff_members m on m.site_id = s.site_id and m.resource_id = any(s.resource_ids) and m.deleted_at is null
-    where s.site_id = ${siteId} and s.service_id = any(${these}::uuid[]) and s.rule_id is not null
-      and s.status = 'CONFIRMED' and s.starts_at > ${new Date(now)}
+    where s.site_id = ${siteId} and s.service_id = any(${these}::uuid[]) and ${isRecurringToCome(now)}
     group by s.site_id, s.service_id, m.resource_id`.execute(tx)
+}
+
+/** The condition on sessions `s` that are. */
+function isRecurringToCome(now: number) {
+  return sql`s.rule_id is not null and s.status = 'CONFIRMED' and s.starts_at > ${new Date(now)}`
 }
 
 /** Whoever changes the meetings of a course waits for the others who do, and for those who are about to enrol. */
@@ -55,15 +70,18 @@ export async function shareCourse(tx: Tx, siteId: string, serviceId: string): Pr
   await sql`select from services where site_id = ${siteId} and id = ${serviceId} for share`.execute(tx)
 }
 
-/** Classes and courses, by business, that name people whose last recurring session has begun. */
+/** Classes and courses, by business, that name people or lengths whose last recurring session has begun. */
 export async function listStaleServices(db: Db, now: number): Promise<{ siteId: string; serviceIds: string[] }[]> {
   const { rows } = await sql<{ siteId: string; serviceIds: string[] }>`
     select services.site_id as "siteId", array_agg(distinct services.id) as "serviceIds"
-    from services join service_staff t on t.site_id = services.site_id and t.service_id = services.id
+    from services, lateral (
+      select resource_id, null::integer as minutes from service_staff t
+      where t.site_id = services.site_id and t.service_id = services.id
+      union all select null, unnest(session_minutes)) t
     where services.type <> 'APPOINTMENT' and not exists (
       select from sessions s
-      where s.site_id = services.site_id and s.schedule_id = services.schedule_id and s.starts_at > ${new Date(now)}
-        and s.rule_id is not null and s.status = 'CONFIRMED' and t.resource_id = any(s.resource_ids))
+      where s.site_id = services.site_id and s.schedule_id = services.schedule_id and ${isRecurringToCome(now)}
+        and (t.resource_id = any(s.resource_ids) or s.ends_at - s.starts_at = make_interval(mins => t.minutes)))
     group by services.site_id`.execute(db)
   return rows
 }

@@ -37,7 +37,9 @@ export function staffDetails(
   if (!shown.wanted.has('STAFF_MEMBER_DETAILS') || row.type !== 'APPOINTMENT') return {}
   const staffMembers = row.staff_ids.flatMap((id) => {
     const resource = shown.resources.get(id)
-    return resource?.staff ? [{ staffMemberId: resource.staff.staffMemberId, name: resource.name }] : []
+    if (!resource?.staff) return []
+    const { staffMemberId, mainMedia } = resource.staff
+    return [{ staffMemberId, name: resource.name, ...(mainMedia ? { mainMedia } : {}) }]
   })
   return { staffMemberDetails: { staffMembers }, staffMembers }
 }

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import type { LocationRow } from '../../business/index.ts'
 import { policyView } from '../../policies/index.ts'
 import { durationsOf } from '../rules/durations.ts'
-import type { ServiceRow } from '../store/rows.ts'
+import type { PlaceRow, ServiceRow } from '../store/rows.ts'
 import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
 import { paymentView } from './payment.ts'
@@ -22,6 +22,7 @@ export type Shown = ShownResources & {
 
 /** A service as the wire shows it. */
 export function serviceView(row: ServiceRow, shown: Shown): services.Service {
+  const isShown = ({ locationId }: PlaceRow) => locationId === null || shown.locations.has(locationId)
   return {
     id: row.id,
     type: row.type,
@@ -40,7 +41,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
     conferencing: { enabled: row.conferencing.enabled === true },
     media: withPresentFields('services.Media', row.media),
-    locations: row.places.map((place) => placeView(place, shown.locations)),
+    locations: row.places.filter(isShown).map((place) => placeView(place, shown.locations)),
     bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
     schedule: scheduleOf(row),
     staffMemberIds: row.staff_ids,
@@ -73,7 +74,7 @@ function scheduleOf(row: ServiceRow): services.Schedule {
     ...(row.first_session_start ? { firstSessionStart: isoInstant(row.first_session_start) } : {}),
     ...(row.last_session_end ? { lastSessionEnd: isoInstant(row.last_session_end) } : {}),
     availabilityConstraints: {
-      durations: (isAppointment ? durationsOf(bookableView(row)) : []).map((minutes) => ({ minutes })),
+      durations: (isAppointment ? durationsOf(bookableView(row)) : row.session_minutes).map((minutes) => ({ minutes })),
       sessionDurations: durationRange ? [] : lengths,
       timeBetweenSessions: row.buffer_after_minutes,
       bufferBefore: row.buffer_before_minutes,
