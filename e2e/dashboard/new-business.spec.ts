@@ -138,4 +138,4 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   await desk.getByText('Clara Neumann').first().waitFor()
   await desk.goto(`${base}/dashboard/people`)
   expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe('Not for your role')
-})
+}, 120_000)
