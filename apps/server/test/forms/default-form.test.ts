@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkAnswers, defaultFormId, findForm, loadForm } from '../../src/features/forms/index.ts'
+import { checkAnswers, defaultFormId, loadForm } from '../../src/features/forms/index.ts'
+import { findForm } from '../../src/features/forms/store/forms.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 

@@ -66,6 +66,16 @@ describe('uploadMedia', () => {
     expect(refusalOf(await desk.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
+  it('calls a file what it is: words under the name of a program end as words', async () => {
+    const content = inBase64('start calc')
+    const { file } = expected(
+      await desk.post('/v1/media', { fileName: 'invoice\u202etxt.bat', content, purpose: 'ANSWER' }),
+    )
+    expect(file).toMatchObject({ fileName: 'invoice-txt.bat.txt', contentType: 'text/plain' })
+    const { headers } = await fetchBytes(file.url)
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''invoice-txt.bat.txt")
+  })
+
   it.each([
     ['an SVG picture', inBase64('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a bare SVG picture', inBase64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],

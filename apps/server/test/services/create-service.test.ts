@@ -1,7 +1,9 @@
 import type { services } from '@kalends/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aForm } from '../forms/forms.ts'
 import { createTestApp } from '../support/app.ts'
+import { type Answer, aDesk, expected, refusalOf } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created, everyField, faultsOf } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -226,6 +228,28 @@ describe('createService', () => {
   ])('keeps %s as it was typed', async (_, name) => {
     const service = await created(calls, here.key, anAppointment(here, { name, description: name, tagLine: name }))
     expect(service).toMatchObject({ name, description: name, tagLine: name })
+  })
+
+  it('names nobody and no form that goes at that moment', async () => {
+    const desk = await aDesk(test.app, test.context, here.siteId)
+    const create = (more: Partial<services.Service>) =>
+      desk.post('/v2/services', { service: anAppointment(here, more) })
+    for (const name of ['Nina', 'Noah', 'Nell']) {
+      const person = expected(await desk.post('/v1/staff-members', { staffMember: { name } })).staffMember
+      const form = await aForm(desk, { name })
+      const [given, asking, ...gone] = await Promise.all([
+        create({ name: `Given by ${name}`, staffMemberIds: [person.resourceId] }),
+        create({ name: `Asking ${name}`, form: { id: form.id ?? '' } }),
+        desk.delete(`/v1/staff-members/${person.id}`),
+        desk.delete(`/v4/forms/${form.id}`),
+      ])
+      expect(gone.map(refusalOf)).toEqual(['200', '200'])
+      // Whoever came first: the service was made and followed, or is refused.
+      const stands = async ({ status, body }: Answer) =>
+        status === 200 ? (await calls.get(here.key, body.service.id)).json().service : undefined
+      expect((await stands(given))?.staffMemberIds ?? []).toEqual([])
+      expect((await stands(asking))?.form.id).not.toBe(form.id)
+    }
   })
 })
 

@@ -8,5 +8,5 @@ export { type GivenService, joinStaff, type ServicesOfStaff } from './operations
 export { staffBinding } from './operations/staff-binding.ts'
 export { resourcesRoutes } from './routes.ts'
 export { type ColumnRow, listColumnRows } from './store/columns.ts'
-export { findResources, type ResourceRow } from './store/resources.ts'
+export { findResources, keepResources, type ResourceRow } from './store/resources.ts'
 export { findResourceTypes, loadStaffTypeId } from './store/types.ts'

@@ -6,7 +6,7 @@ import { answerFiles } from '../../media/index.ts'
 import { checkAnswers, submissionViolation } from '../rules/answers.ts'
 import type { Form } from '../rules/fields.ts'
 import { fileFaults, namedFiles, withKeptFiles } from '../rules/file-answers.ts'
-import { fitsPattern } from './fits-pattern.ts'
+import { judgePatterns } from './fits-pattern.ts'
 
 type Judged = { faults: FieldViolation[]; kept: Record<string, unknown> }
 
@@ -21,7 +21,7 @@ export async function judgeAnswers(
   const ids = namedFiles(form, answers)
   const files = ids.length > 0 ? await answerFiles({ ...context, db: tx }, form.siteId, ids) : new Map()
   const faults = [
-    ...checkAnswers(form, answers, { ...options, matches: fitsPattern }),
+    ...checkAnswers(form, answers, { ...options, matches: judgePatterns() }),
     ...fileFaults(form, answers, files).map((fault) => submissionViolation(fault, options.at)),
   ]
   return { faults, kept: keptAnswers(form, withKeptFiles(form, answers, files)) }

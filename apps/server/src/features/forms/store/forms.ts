@@ -11,6 +11,12 @@ export async function findForm(db: Db, siteId: string, formId: string): Promise<
   return row && formOf(row)
 }
 
+/** The same for whoever is about to name it: nobody deletes it until this transaction ends. */
+export async function keepForm(tx: Tx, siteId: string, formId: string): Promise<Form | undefined> {
+  const row = await rowOf(tx, siteId, formId).where('deleted_at', 'is', null).forShare().executeTakeFirst()
+  return row && formOf(row)
+}
+
 /** Whether there is a form of this id and it is in the trash. */
 export async function isFormInTrash(db: Db, siteId: string, formId: string): Promise<boolean> {
   return (await rowOf(db, siteId, formId).where('deleted_at', 'is not', null).executeTakeFirst()) !== undefined

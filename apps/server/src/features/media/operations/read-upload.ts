@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { safeName } from '../rules/address.ts'
-import { type Kind, kindOf } from '../rules/kind.ts'
+import { type Kind, kindOf, withEnding } from '../rules/kind.ts'
 import type { NewMedia } from '../store/files.ts'
 import type { Parts } from '../store/folder.ts'
 import { readPicture } from './read-picture.ts'
@@ -27,7 +27,7 @@ export async function readUpload(
   if (kind.kind === 'IMAGE' && !picture) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const parts = picture?.parts ?? new Map([['original', content]])
   const media = {
-    ...{ kind: kind.kind, file_name: safeName(fileName), content_type: kind.contentType },
+    ...{ kind: kind.kind, file_name: withEnding(safeName(fileName), kind.contentType), content_type: kind.contentType },
     size_bytes: parts.get('original')?.byteLength ?? 0,
     ...{ width: picture?.width ?? null, height: picture?.height ?? null, link_secret: randomBytes(32) },
   }

@@ -12,6 +12,8 @@ describe('the address of an upload', () => {
     expect(safeName('..\\..\\etc/passwd')).toBe('passwd')
     expect(safeName('a"b\r\nc?.pdf')).toBe('a-b-c-.pdf')
     expect(safeName('...')).toBe('file')
+    expect(safeName('fdp\u202etxt.pdf')).toBe('fdp-txt.pdf')
+    expect(safeName(`${'a'.repeat(119)}\u{1f600}.txt`)).toBe(`${'a'.repeat(119)}\u{1f600}`)
   })
 
   it('opens by a signed link until its time is over, and by no other', () => {

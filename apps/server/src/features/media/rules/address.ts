@@ -27,12 +27,13 @@ export function isSigned(
   return wanted.length === given.length && timingSafeEqual(wanted, given)
 }
 
-/** A name without folders or signs that mean something to an address or a header. */
+/** A name without folders or signs that mean something to an address, a header or the order of reading. */
 export function safeName(fileName: string): string {
   const bare = (fileName.split(/[\\/]/).at(-1) ?? '').normalize('NFC')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a name
-  const clean = bare.replaceAll(/[\u0000-\u001f\u007f"<>|:*?%#&;]+/g, '-').replaceAll(/^\.+/g, '')
-  return clean.trim() === '' ? 'file' : clean.slice(0, 120)
+  const clean = bare.replaceAll(/[\u0000-\u001f\u007f"<>|:*?%#&;\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, '-')
+  const name = [...clean.replaceAll(/^\.+/g, '').trim()].slice(0, 120).join('')
+  return name === '' ? 'file' : name
 }
 
 /** The narrowest kept width that is wide enough, or undefined for the original. */

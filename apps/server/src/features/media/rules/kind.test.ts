@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from './kind.ts'
+import { kindOf, withEnding } from './kind.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
@@ -29,5 +29,17 @@ describe('what an upload is', () => {
     ['noise', undefined, '\u0000\u0001'],
   ])('refuses %s', (_, found, words) => {
     expect(kindOf(found, text(words), 'x.txt')).toBeUndefined()
+  })
+
+  it.each([
+    ['run.bat', 'text/plain', 'run.bat.txt'],
+    ['form.hta', 'text/plain', 'form.hta.txt'],
+    ['letter.html', 'application/pdf', 'letter.html.pdf'],
+    ['notes.TXT', 'text/plain', 'notes.TXT'],
+    ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+    ['invoice.pdf.', 'application/pdf', 'invoice.pdf..pdf'],
+    ['scan', 'image/png', 'scan.png'],
+  ])('is told by the ending of its name too: %s of %s is called %s', (name, contentType, called) => {
+    expect(withEnding(name, contentType)).toBe(called)
   })
 })

@@ -61,3 +61,29 @@ function plainText(content: Uint8Array): boolean {
 function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
+
+/** How names of what is kept may end; the first is added to any other. */
+const endings: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/rtf': ['rtf'],
+  'application/msword': ['doc'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt', 'md', 'log'],
+}
+
+/** The name with an ending of what it is: words called `x.bat` or `x.hta` are a program where somebody opens them. */
+export function withEnding(name: string, contentType: string): string {
+  const known = endings[contentType] ?? ['bin']
+  return known.includes(extensionOf(name)) ? name : `${name}.${known[0]}`
+}

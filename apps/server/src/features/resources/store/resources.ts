@@ -33,7 +33,16 @@ type StaffOfResource = {
 
 /** The resources of these ids, in no particular order; deleted and inactive ones too. */
 export async function findResources(db: Db, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
-  const rows = await db
+  return (await resourceRows(db, siteId, ids).execute()).map(resourceOf)
+}
+
+/** The same for whoever is about to name them: nobody deletes one until this transaction ends. */
+export async function keepResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
+  return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(resourceOf)
+}
+
+function resourceRows(db: Db, siteId: string, ids: readonly string[]) {
+  return db
     .selectFrom('resources as r')
     .leftJoin('staff_members as s', (join) =>
       join.onRef('s.site_id', '=', 'r.site_id').onRef('s.resource_id', '=', 'r.id'),
@@ -43,13 +52,17 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
     .select(['s.id as staff_member_id', pictureOf.as('main_media')])
     .where('r.site_id', '=', siteId)
     .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
-    .execute()
-  return rows.map((row) => ({
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof resourceRows>['executeTakeFirstOrThrow']>>
+
+function resourceOf(row: FoundRow): ResourceRow {
+  return {
     ...{ id: row.id, typeId: row.type_id, name: row.name, status: row.status, approvalStatus: row.approval_status },
     ...{ scheduleId: row.schedule_id, workingHoursScheduleId: row.working_hours_schedule_id },
     ...{ locationIds: row.location_ids, deleted: row.deleted_at !== null },
     staff: row.staff_member_id === null ? null : staffOf({ ...row, staff_member_id: row.staff_member_id }),
-  }))
+  }
 }
 
 /** Who was entered without the wire has a picture by its address alone. */

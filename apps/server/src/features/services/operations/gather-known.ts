@@ -2,9 +2,9 @@ import type { services } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
 import { categoryExists } from '../../categories/index.ts'
-import { bookingForms, findForm } from '../../forms/index.ts'
+import { bookingForms, keepForm } from '../../forms/index.ts'
 import { policyExists } from '../../policies/index.ts'
-import { findResources, findResourceTypes } from '../../resources/index.ts'
+import { findResourceTypes, keepResources } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
 
@@ -15,7 +15,7 @@ export async function gatherKnown(
   service: services.Service,
 ): Promise<Known> {
   const types = await findResourceTypes(tx, siteId)
-  const resources = await findResources(tx, siteId, namedResources(service))
+  const resources = await keepResources(tx, siteId, namedResources(service))
   const places = await findLocations(tx, siteId)
   return {
     currency,
@@ -25,7 +25,7 @@ export async function gatherKnown(
     openLocations: new Set(places.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)),
     formExists: await exists(
       service.form?.id,
-      async (id) => (await findForm(tx, siteId, id))?.namespace === bookingForms,
+      async (id) => (await keepForm(tx, siteId, id))?.namespace === bookingForms,
     ),
     categoryExists: await exists(service.category?.id, (id) => categoryExists(tx, siteId, id)),
     policyExists: await exists(service.bookingPolicy?.id, (id) => policyExists(tx, siteId, id)),
