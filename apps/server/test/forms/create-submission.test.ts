@@ -2,7 +2,8 @@ import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { solved } from '../captcha/solving.ts'
 import { createTestApp } from '../support/app.ts'
-import { aStudio, aVisitor, type Client } from '../support/factories.ts'
+import { aClient, aStudio, aVisitor, type Client } from '../support/factories.ts'
+import { anApiKey } from '../support/people.ts'
 import { aChoice, aForm, answerFaults, aQuestion, aSubmission, aTextInput, codeOf, nowhere, showWhen } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
@@ -185,6 +186,10 @@ describe('createSubmission', () => {
     const contact = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
     expect(contact).toMatchObject({ site_id: siteId, email: 'eva@example.org', first_name: 'Eva' })
     expect((await aSubmission(visitor, form.id ?? '', { email: 'EVA@example.org' })).contactId).toBe(contactId)
+    // Whose they are is said by those who keep the bookings, and by nobody else who holds a key.
+    expect((await aSubmission(desk, form.id ?? '', {}, { contactId })).contactId).toBe(contactId)
+    const readingKey = aClient(app, { authorization: await anApiKey(context, siteId, ['READ_CATALOGUE']) })
+    expect((await aSubmission(readingKey, form.id ?? '', {}, { contactId })).contactId).toBeUndefined()
   })
 
   it('is done once for one key', async () => {

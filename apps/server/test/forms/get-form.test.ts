@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aStudio } from '../support/factories.ts'
+import { aClient, aStudio } from '../support/factories.ts'
+import { anApiKey } from '../support/people.ts'
 import { aForm, codeOf, nowhere } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk, visitor } = await aStudio(app, context)
+const { desk, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
 it('getForm shows everybody a form, and a disabled one those who work here', async () => {
@@ -14,7 +15,9 @@ it('getForm shows everybody a form, and a disabled one those who work here', asy
   }
   const { body } = await desk.patch(`/v4/forms/${form.id}`, { form: { revision: '1', enabled: false } })
   expect((await desk.get(`/v4/forms/${form.id}`)).body).toEqual({ form: body.form })
-  expect(await codeOf(visitor.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
+  const keyForBookings = aClient(app, { authorization: await anApiKey(context, siteId, ['MANAGE_BOOKINGS']) })
+  for (const client of [visitor, keyForBookings])
+    expect(await codeOf(client.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
 })
 
 it('getForm: what is deleted, of another business or nowhere is not there', async () => {

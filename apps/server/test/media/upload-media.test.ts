@@ -132,6 +132,8 @@ describe('uploadMedia', () => {
     expect((await fetchBytes(bare)).statusCode).toBe(404)
     const { cookie } = await signIn(app, await aPerson(context, siteId, { role: 'receptionist' }), siteId)
     expect((await fetchBytes(bare, { cookie })).statusCode).toBe(200)
+    const withOwnCalendar = await signIn(app, await aPerson(context, siteId, { role: 'staff' }), siteId)
+    expect((await fetchBytes(bare, { cookie: withOwnCalendar.cookie })).statusCode).toBe(404)
     const elsewhere = await aSite(context)
     const stranger = await signIn(app, await aPerson(context, elsewhere), elsewhere)
     expect((await fetchBytes(bare, { cookie: stranger.cookie })).statusCode).toBe(404)

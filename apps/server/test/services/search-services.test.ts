@@ -134,4 +134,14 @@ describe('searchServices', () => {
   ])('refuses %j by name', async (search, fault) => {
     expect(faultsOf(await ask(search))).toEqual([fault])
   })
+
+  it('asks for what is gathered row by row a few times, and for columns often', async () => {
+    const either = (count: number, name: string, operator: string) => ({
+      filter: { $or: Array.from({ length: count }, () => ({ [name]: { [operator]: ['x'] } })) },
+    })
+    const address = 'locations.calculatedAddress.formattedAddress'
+    expect((await ask(either(12, address, '$hasSome'))).statusCode).toBe(200)
+    expect(faultsOf(await ask(either(13, address, '$hasSome')))).toEqual([expect.stringMatching(/: MAX_SIZE$/)])
+    expect((await ask(either(90, 'tagLine', '$in'))).statusCode).toBe(200)
+  })
 })

@@ -1,5 +1,5 @@
 import { argon2Sync, randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '@kalends/contract'
+import type { Permission, Role } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { createApiKey } from '../../src/features/identity/index.ts'
@@ -68,7 +68,7 @@ export async function aVisitorToken(app: FastifyInstance, clientId: string): Pro
   return answer.json().access_token
 }
 
-/** A key with every permission of the site, as text. */
-export async function anApiKey(context: Context, siteId: string): Promise<string> {
-  return (await createApiKey(context, { siteId, name: 'Test' })).apiKey
+/** A key as text; with every permission of the site unless they are named. */
+export async function anApiKey(context: Context, siteId: string, permissions?: Permission[]): Promise<string> {
+  return (await createApiKey(context, { siteId, name: 'Test', ...(permissions ? { permissions } : {}) })).apiKey
 }

@@ -63,7 +63,7 @@ function operator(
   depth: number,
   reading: Reading,
 ): Condition {
-  count(reading, at)
+  count(reading, at, field.weight)
   if (name === '$not' && isRecord(value)) {
     if (depth >= maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
     return not(onField(field, value, at, depth + 1, reading))
@@ -87,8 +87,8 @@ function matchItems(field: QueryField, value: unknown, at: string, depth: number
   )
 }
 
-function count(reading: Reading, at: string): void {
-  reading.nodes += 1
+function count(reading: Reading, at: string, by = 1): void {
+  reading.nodes += by
   if (reading.nodes > maxNodes) {
     refuse(at, 'MAX_SIZE', `must not ask for more than ${maxNodes} things`, { data: { threshold: maxNodes } })
   }

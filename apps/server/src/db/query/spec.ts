@@ -25,6 +25,8 @@ export type QueryField = {
   items?: readonly QueryField[]
   /** For texts: the column in small letters, where the table keeps it. Parts of texts are found in it much faster. */
   lowered?: RawBuilder<unknown>
+  /** What each condition on it counts for; 1 unless stated. More for what is gathered row by row from other tables. */
+  weight?: number
   /** For lists that stand in a table beside: how many rows are counted by them at once. */
   entries?: Entries
 }

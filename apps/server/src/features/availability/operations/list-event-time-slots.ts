@@ -1,6 +1,6 @@
 import { DAY, instantToWall } from '@kalends/availability'
 import type { eventTimeSlots } from '@kalends/contract'
-import { type Actor, isManager } from '../../../actor.ts'
+import { type Actor, may } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -72,7 +72,8 @@ async function judged(
     refuseFields([fault('toLocalDate', 'MAX', 'asks for too many meetings: shorten the range or name services')])
   }
   const services = await servicesOf(db, siteId, meetings)
-  const isShown = ({ id, hidden }: BookableService) => !hidden || isManager(actor) || serviceIds?.includes(id) === true
+  const isShown = ({ id, hidden }: BookableService) =>
+    !hidden || may(actor, 'READ_CATALOGUE') || serviceIds?.includes(id) === true
   return meetings.filter(passes).flatMap((meeting) => {
     const service = services.get(meeting.serviceId)
     if (!service || !isShown(service) || isClosed(meeting)) return []

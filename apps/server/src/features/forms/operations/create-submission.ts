@@ -1,5 +1,5 @@
 import type { submissions } from '@kalends/contract'
-import { type Actor, isManager } from '../../../actor.ts'
+import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
@@ -50,7 +50,7 @@ function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
 
 /** What only the business writes: customers answer, and no more. */
 export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; seen: boolean } {
-  if (!isManager(actor)) return { rest: {}, seen: false }
+  if (!may(actor, 'MANAGE_BOOKINGS')) return { rest: {}, seen: false }
   const { extendedFields, ...others } = Object.fromEntries(
     restOfSubmission.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
   ) as SubmissionRest
@@ -68,7 +68,7 @@ type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, 
 /** The contact the answers name; only the business may say whose they are. */
 async function contactOf(context: Context, tx: Tx, { actor, form, sent, answers }: Answered): Promise<string | null> {
   const details = contactOfAnswers(form, answers)
-  const contactId = isManager(actor) ? sent.contactId : undefined
+  const contactId = may(actor, 'MANAGE_BOOKINGS') ? sent.contactId : undefined
   if (!contactId && Object.keys(details).length === 0) return null
   return linkContact(tx, actor.siteId, { ...details, ...(contactId ? { contactId } : {}) }, context.clock.now())
 }

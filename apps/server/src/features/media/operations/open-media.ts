@@ -58,9 +58,12 @@ export async function openMedia(context: Context, asked: AskedMedia): Promise<Op
 
 const keepers: Record<string, OpenedMedia['keptBy']> = { CATALOGUE: 'anybody', MEMBER: 'browsers' }
 
-/** A member's picture is seen by whoever was told its address: their front ends show it. */
+/**
+ * A member's picture is seen by whoever was told its address: their front ends show it. Who sees only a calendar of their
+ * own opens an answer by the link that stands in it.
+ */
 async function maySee(context: Context, file: MediaRow, { until, key, cookie }: AskedMedia): Promise<boolean> {
   if (file.purpose !== 'ANSWER' || isSigned(file, { until, key }, context.clock.now())) return true
   const staff = cookie ? await findStaffActor(context, { cookie, siteId: file.site_id }) : undefined
-  return staff?.siteId === file.site_id && staff.permissions.has('READ_BOOKINGS')
+  return staff?.siteId === file.site_id && staff.permissions.has('READ_BOOKINGS') && !staff.resourceIds
 }

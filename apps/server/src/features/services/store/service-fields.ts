@@ -12,6 +12,9 @@ const flag = field('boolean')
 const number = field('number')
 const moment = field('timestamp')
 
+/** Of lists in a table beside the services, and of lists that join another one to it. */
+const [list, joined] = [5, 15]
+
 /** Source: facts/bookings/services.json, querySpecs; times, order and policy beside them. */
 const queryFields: readonly QueryField[] = [
   guid('id', sql`services.id`),
@@ -38,20 +41,26 @@ const queryFields: readonly QueryField[] = [
   moment('updatedDate', sql`services.updated_at`),
   beside('guids', 'locations.business.id', sql`location_id`, sql`service_locations`),
   beside('guids', 'staffMemberIds', sql`resource_id`, sql`service_staff`, { unique: true }),
-  guids('serviceResources.resourceIds.values', listOf(sql`unnest(resource_ids)`, sql`service_resource_types`)),
-  texts('supportedSlugs.name', listOf(sql`slug`, sql`service_slugs`, sql`created_at`)),
+  {
+    ...guids('serviceResources.resourceIds.values', listOf(sql`unnest(resource_ids)`, sql`service_resource_types`)),
+    weight: list,
+  },
+  { ...texts('supportedSlugs.name', listOf(sql`slug`, sql`service_slugs`, sql`created_at`)), weight: list },
 ]
 
 const searchFields: readonly QueryField[] = [
   ...queryFields,
-  guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)),
-  { name: 'addOnDetails.durationInMinutes', column: addOnsOf(sql`addon.duration_minutes::numeric`), type: 'numbers' },
-  texts('locations.business.name', placesOf(sql`location.name`)),
+  { ...guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)), weight: joined },
+  {
+    ...{ name: 'addOnDetails.durationInMinutes', type: 'numbers', weight: joined },
+    column: addOnsOf(sql`addon.duration_minutes::numeric`),
+  },
+  { ...texts('locations.business.name', placesOf(sql`location.name`)), weight: joined },
   beside('texts', 'locations.type', sql`type`, sql`service_locations`),
-  texts(
-    'locations.calculatedAddress.formattedAddress',
-    placesOf(sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`),
-  ),
+  {
+    ...{ name: 'locations.calculatedAddress.formattedAddress', type: 'texts', weight: joined },
+    column: placesOf(sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`),
+  },
 ]
 
 export const querySpec: QuerySpec = {
@@ -92,7 +101,7 @@ function beside(
 ): QueryField {
   const of: Entries['of'] = (siteId, id) => sql`select ${column} as it from ${table} beside
     where beside.site_id = ${siteId} and beside.service_id = ${id} and ${column} is not null`
-  return { ...{ name, type, column: listOf(column, table) }, entries: { of, unique } }
+  return { ...{ name, type, column: listOf(column, table), weight: list }, entries: { of, unique } }
 }
 
 /** What the rows of a table beside the services say, as a list. */
