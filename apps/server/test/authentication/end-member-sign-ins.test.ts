@@ -15,6 +15,8 @@ it('endMemberSignIns ends all of one member, who may sign in again', async () =>
   const { sessionToken } = (await door.login('gone@example.org')).json()
   const end = (memberId: string) => door.asOwner('POST', `/v1/members/${memberId}/end-sign-ins`, {})
   expect((await end(here.memberId)).json()).toEqual({ ended: 2 })
+  const { history } = (await door.asOwner('GET', `/v1/members/${here.memberId}/record`)).json()
+  expect(history[0]).toMatchObject({ action: 'signOut', actorType: 'app' })
   expect([await my(here.token), await my(there.token), await my(other.token)]).toEqual([401, 401, 200])
   expect(codeOf(await door.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   expect(await my((await door.enter('gone@example.org')).token)).toBe(200)

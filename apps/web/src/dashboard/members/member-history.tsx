@@ -4,7 +4,7 @@ import styles from './members.module.css'
 
 const told = [
   ...(['create', 'register', 'update', 'approve', 'block', 'disconnect', 'mute', 'unmute'] as const),
-  ...(['delete', 'restore', 'join', 'leave', 'verify', 'signOn', 'removeFactors'] as const),
+  ...(['delete', 'restore', 'join', 'leave', 'verify', 'signOn', 'signOut', 'removeFactors'] as const),
 ] as const
 
 /** What was done to a member, the latest first. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { sessionOfFamily } from '../../identity/index.ts'
-import { lockMember } from '../../members/index.ts'
+import { lockMember, noteDeed } from '../../members/index.ts'
 import { listMemberSessions } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 import { endSession } from './member-cookie.ts'
@@ -34,11 +34,14 @@ export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, contex
   return {}
 }
 
-/** Signs somebody else out everywhere: the business has its reasons. */
-export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor: { siteId } }, context) =>
+/** Signs somebody else out everywhere: the business has its reasons, and the member's history says who did. */
+export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    const { id: memberId } = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
-    return { ended: await endEverything(tx, { siteId, memberId }, context.clock.now()) }
+    const { siteId } = actor
+    const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
+    const ended = await endEverything(tx, { siteId, memberId: member.id }, context.clock.now())
+    if (ended > 0) await noteDeed(tx, context, member, { actor, action: 'signOut', changes: [] })
+    return { ended }
   })
 
 /** Signs the member out everywhere but here, front ends of others included. No browser is remembered any more. */

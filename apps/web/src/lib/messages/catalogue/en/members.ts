@@ -84,6 +84,7 @@ export const members = {
   'members.deed.leave': 'No longer shows themselves to others',
   'members.deed.verify': 'Showed that the e-mail address is theirs',
   'members.deed.signOn': '{name} signed them in',
+  'members.deed.signOut': '{name} signed them out everywhere',
   'members.deed.removeFactors': '{name} took away what they showed beside the password',
   'members.deed.other': '{name} changed something',
   'members.mailLink': 'Mail a link for a password',

@@ -87,6 +87,7 @@ export const members: CatalogueOf<typeof english> = {
   'members.deed.leave': 'אינו גלוי עוד לאחרים',
   'members.deed.verify': 'כתובת הדוא״ל אומתה',
   'members.deed.signOn': 'כניסה בידי {name}',
+  'members.deed.signOut': 'נותקו כל הכניסות: {name}',
   'members.deed.removeFactors': 'הכניסה בסיסמה לבדה אופשרה: {name}',
   'members.deed.other': 'שינוי אחר: {name}',
   'members.mailLink': 'שליחת קישור לסיסמה',
