@@ -24,6 +24,10 @@ const query = async (asked: object, more: object = {}) => {
 it('queryForms lists the forms of one purpose, oldest first', async () => {
   expect(await query({ filter: { namespace } })).toEqual(['Alpha', 'Beta', 'Gamma'])
   expect(await query({}, { namespace })).toEqual(['Alpha', 'Beta', 'Gamma'])
+  expect(await query({ filter: { $and: [{ enabled: true }, { namespace: { $eq: namespace } }] } })).toEqual([
+    'Alpha',
+    'Gamma',
+  ])
   expect(await query({ filter: { namespace: 'kalends.booking' } })).toEqual(['Booking form'])
   expect(await query({ filter: { namespace } }, { kind: 'EXTENSION' })).toEqual([])
 })

@@ -27,6 +27,7 @@ describe('queryStaffMembers', () => {
   it('shows those who give services, by id, unless the filter says otherwise', async () => {
     expect(await names({})).toEqual(all)
     expect(await names({ filter: { serviceProvider: false } })).toEqual(['Cleo'])
+    expect(await names({ filter: { $and: [{ serviceProvider: false }, { name: 'Cleo' }] } })).toEqual(['Cleo'])
     expect(await names({ filter: { name: 'Cleo' } })).toEqual([])
   })
 

@@ -24,6 +24,12 @@ describe('searchStaffMembers', () => {
     expect(await names(word('grey'), visitor)).toEqual(['Adèle Grey'])
   })
 
+  it('reads dates that say no zone in that of the business', async () => {
+    const made = new Date(test.clock.now() + 2 * 60 * 60_000).toISOString().slice(0, 19)
+    expect(await names({ filter: { createdDate: { $gte: made } } })).toHaveLength(2)
+    expect(await names({ filter: { createdDate: { $gt: made } } })).toEqual([])
+  })
+
   it('goes on by cursor', async () => {
     const first = expected(await send({ ...word('a'), cursorPaging: { limit: 1 } }))
     const { next: cursor } = first.pagingMetadata.cursors

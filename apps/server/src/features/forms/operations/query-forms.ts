@@ -1,4 +1,4 @@
-import type { Query } from '../../../db/query/index.ts'
+import { demandOn, type Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { queryFormRows } from '../store/query-forms.ts'
@@ -18,7 +18,7 @@ export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db
  */
 export function ofOnePurpose(query: Query, namespace?: string | null): Query {
   if (query.cursorPaging?.cursor) return query
-  const asked = query.filter?.['namespace'] ?? namespace
+  const asked = demandOn('namespace', query.filter) ?? namespace
   if (asked) return { ...query, filter: { ...query.filter, namespace: asked } }
   return refuseFields([
     {

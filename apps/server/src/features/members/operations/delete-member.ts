@@ -3,6 +3,7 @@ import { type Actor, isManager } from '../../../actor.ts'
 import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { findsAll } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
@@ -55,7 +56,7 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input,
 export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
   const filter = filterOf(input.filter, 'filter')
   const search = readSearch(input.search, true)
-  if (!search && Object.keys(filter ?? {}).length === 0) return refuseFields([everybody])
+  if (!search && findsAll(filter ?? {})) return refuseFields([everybody])
   await countMemberRows(context.db, actor.siteId, filter)
   const job = { operation: 'bulkDeleteMembersByFilter', payload: input }
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../operation.ts'
+import { findSite } from '../../sites/index.ts'
 import { searchStaffRows } from '../store/query-staff.ts'
 import { pagingView } from '../view/paging.ts'
 import { showStaff, sightOf } from './show-staff.ts'
@@ -7,7 +8,9 @@ const search =
   (providersOnly: boolean): Operation<'searchStaffMembers'> & Operation<'searchStaffMembersV2'> =>
   async ({ input, actor }, context) => {
     const view = { ...(await sightOf(context.db, actor)), providersOnly }
-    const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, input.search ?? {})
+    const timeZone = (await findSite(context.db, actor.siteId))?.time_zone ?? 'UTC'
+    const asked = { search: input.search ?? {}, timeZone }
+    const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, asked)
     return {
       staffMembers: await showStaff(context, context.db, actor, rows, input.fields),
       pagingMetadata: pagingView(pagingMetadata),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import {
   countQuery,
+  demandOn,
   type PagingMetadata,
   type Query,
   type QueryField,
@@ -99,14 +100,14 @@ export async function searchStaffRows(
   db: Db,
   siteId: string,
   view: StaffView,
-  search: Search,
+  { search, timeZone }: { search: Search; timeZone: string },
 ): Promise<{ rows: StaffMemberRow[]; pagingMetadata: PagingMetadata }> {
   const wanted = search.cursorPaging?.cursor ? search : { ...search, filter: narrowedBy(view, search.filter) }
   const spec = {
     ...{ ...specFor(view), name: 'staff-search', maxSortEntries: 10, defaultLimit: 100 },
     ...{ searchable, maxExpressionLength: 100, aggregatable: [], nestedLevels: 2 },
   }
-  return runSearch({ db, base: present(db, siteId, view), spec, search: wanted, timeZone: 'UTC' })
+  return runSearch({ db, base: present(db, siteId, view), spec, search: wanted, timeZone })
 }
 
 const searchable = [{ name: 'name', folded: sql`folded(staff.name)` }]
@@ -117,7 +118,8 @@ export function countStaffRows(db: Db, siteId: string, view: StaffView, filter: 
 
 /** Who gives services, unless the filter says itself whom it means by that. */
 function narrowedBy({ providersOnly }: StaffView, filter: Query['filter']): Query['filter'] {
-  return providersOnly && !(filter && 'serviceProvider' in filter) ? { ...filter, serviceProvider: true } : filter
+  const saysWhom = demandOn('serviceProvider', filter) !== undefined
+  return providersOnly && !saysWhom ? { ...filter, serviceProvider: true } : filter
 }
 
 function present(db: Db, siteId: string, { everyone }: StaffView): StaffStatement {

@@ -1,0 +1,21 @@
+import { isRecord } from './fault.ts'
+
+/** As deep as a filter may nest; what goes deeper is refused where it is compiled. */
+const maxDepth = 10
+
+/** Whether a filter leaves nothing out: it asks for nothing, or joins parts that don't. */
+export function findsAll(filter: unknown, depth = 1): boolean {
+  if (!isRecord(filter) || depth > maxDepth) return false
+  return Object.entries(filter).every(([name, parts]) => {
+    if (!Array.isArray(parts)) return false
+    const inner = (part: unknown) => findsAll(part, depth + 1)
+    return name === '$and' ? parts.every(inner) : name === '$or' && parts.some(inner)
+  })
+}
+
+/** What a filter demands of a field, by itself or in what it joins with `$and`; undefined for nothing. */
+export function demandOn(name: string, filter: unknown, depth = 1): unknown {
+  if (!isRecord(filter) || depth > maxDepth) return undefined
+  const parts = Array.isArray(filter['$and']) ? filter['$and'] : []
+  return filter[name] ?? parts.map((part) => demandOn(name, part, depth + 1)).find((it) => it !== undefined)
+}
