@@ -8,6 +8,7 @@ import {
   type NewAddOn,
   type NewServiceOptions,
 } from '../../src/features/services/index.ts'
+import { letPriceVary } from '../support/choices.ts'
 import {
   aBooking,
   aStudio,
@@ -43,9 +44,10 @@ async function withOptions(
   kind: NewServiceOptions['kind'],
   values: (string | number)[],
 ) {
-  await context.transaction((tx) => {
+  await context.transaction(async (tx) => {
     const variants = values.map((value) => ({ value }))
-    return insertServiceOptions(tx, studio.siteId, { serviceId, kind, variants }, context.clock.now())
+    await insertServiceOptions(tx, studio.siteId, { serviceId, kind, variants }, context.clock.now())
+    await letPriceVary(tx, serviceId)
   })
 }
 

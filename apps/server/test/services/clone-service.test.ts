@@ -5,6 +5,7 @@ import { joinServices } from '../../src/features/services/index.ts'
 import { sessionsOfServices } from '../../src/features/sessions/index.ts'
 import { aPlace, aTimetable, callOff, made, sessionsIn, starts, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
+import { someVariants } from '../support/choices.ts'
 import { aBooking, aDesk, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, callsOn, created, everyField } from './catalogue.ts'
@@ -75,27 +76,13 @@ describe('cloneService', () => {
 
   it('copies variants with choices of their own', async () => {
     const studio = await aStudio(app, context)
-    const [option, choice] = [randomUUID(), randomUUID()]
-    await db
-      .insertInto('service_options')
-      .values({
-        ...{
-          site_id: studio.siteId,
-          id: randomUUID(),
-          service_id: studio.service.id,
-          created_at: new Date(),
-          updated_at: new Date(),
-        },
-        options: JSON.stringify([{ id: option, type: 'CUSTOM', customData: { name: 'Size', choices: ['S'] } }]),
-        variants: JSON.stringify([{ choices: [{ id: choice, optionId: option, custom: 'S' }], price: null }]),
-      })
-      .execute()
+    const given = await someVariants(context, studio.siteId, studio.service.id, 'CUSTOM', ['S'])
     const { service, errors } = expected(await clone(studio.desk, studio.service.id))
     expect(errors).toEqual([])
     const { option: copied } = expected(await studio.desk.get(`/v1/services/${service.id}/choices`))
     expect(copied).toMatchObject({ kind: 'CUSTOM', variants: [{ label: 'S' }] })
-    expect([copied.optionId, copied.variants[0].choiceId]).not.toEqual(expect.arrayContaining([option]))
-    expect(copied.variants[0].choiceId).not.toBe(choice)
+    expect(copied.optionId).not.toBe(given.optionId)
+    expect(copied.variants[0].choiceId).not.toBe(given.variants[0]?.choiceId)
   })
 
   it('copies weekly sessions to come, without changes and bookings, unless asked not to', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { someAddOns, someLengths, someVariants } from '../support/choices.ts'
-import { aService, aStaffMember, aStudio, aVisitor } from '../support/factories.ts'
+import { aService, aStaffMember, aStudio, aVisitor, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -15,6 +15,21 @@ describe('variants and add-ons of a service', () => {
   test('are none unless they were made', async () => {
     const { id } = await fresh()
     expect(await load(id)).toMatchObject({ options: null, addOnGroups: [], rental: null })
+  })
+
+  test('count while the price varies, and wait while it does not', async () => {
+    const { id } = await fresh()
+    await someLengths(context, studio.siteId, id, [30, 90])
+    const costing = async (revision: string, rate: object) => {
+      const payment = { ...rate, options: { inPerson: true } }
+      const answer = await studio.desk.patch(`/v2/services/${id}`, { service: { revision, payment } })
+      return expected(answer).service.schedule.availabilityConstraints.durations
+    }
+    const price = { value: '50' }
+    expect(await costing('1', { rateType: 'FIXED', fixed: { price } })).toHaveLength(1)
+    expect(await load(id)).toMatchObject({ options: null })
+    const both = await costing('2', { rateType: 'VARIED', varied: { defaultPrice: price } })
+    expect(both).toEqual([{ minutes: 30 }, { minutes: 90 }])
   })
 
   test('come with the service: lengths, people and words', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '../../src/context.ts'
+import type { Tx } from '../../src/db/database.ts'
 import {
   insertAddOn,
   insertAddOnGroup,
@@ -18,10 +20,20 @@ export async function someVariants(
 ) {
   const variants = values.map((value, i) => ({ value, price: { value: String(10 + i), currency: 'EUR' } }))
   const written = { serviceId, kind, name: 'Choice', variants }
-  await context.transaction((tx) => insertServiceOptions(tx, siteId, written, context.clock.now()))
+  await context.transaction(async (tx) => {
+    await insertServiceOptions(tx, siteId, written, context.clock.now())
+    await letPriceVary(tx, serviceId)
+  })
   const service = await loadBookable(context.db, siteId, serviceId)
   if (!service?.options) throw new Error('The variants were not stored')
   return service.options
+}
+
+/** Variants count where the price varies; the one there was is the usual one. */
+export async function letPriceVary(tx: Tx, serviceId: string): Promise<void> {
+  const usual = sql`coalesce(payment->'fixed'->'price', '{"value": "0", "currency": "EUR"}')`
+  await sql`update services set payment = (payment - 'fixed') || jsonb_build_object(
+    'rateType', 'VARIED', 'varied', jsonb_build_object('defaultPrice', ${usual})) where id = ${serviceId}`.execute(tx)
 }
 
 /** Lengths a customer can choose from, in minutes. */

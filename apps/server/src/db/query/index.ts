@@ -3,7 +3,6 @@ export type { AggregationResult } from './aggregate/results.ts'
 export type { PagingMetadata } from './asked.ts'
 
 export { type Position, readCursor, writeCursor } from './cursor.ts'
-export { demandOn, findsAll } from './reach.ts'
 export { countQuery, filtered, runQuery } from './run-query.ts'
 export { runSearch, type Search, type SearchSpec } from './search.ts'
 export type { Entries, Query, QueryField, QuerySpec } from './spec.ts'

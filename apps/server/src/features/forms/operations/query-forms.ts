@@ -1,4 +1,5 @@
-import { demandOn, type Query } from '../../../db/query/index.ts'
+import type { Query } from '../../../db/query/index.ts'
+import { demandOn } from '../../../filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { queryFormRows } from '../store/query-forms.ts'

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import {
   countQuery,
-  demandOn,
   type PagingMetadata,
   type Query,
   type QueryField,
@@ -11,6 +10,7 @@ import {
   runSearch,
   type Search,
 } from '../../../db/query/index.ts'
+import { demandOn } from '../../../filter-reach.ts'
 import { type StaffMemberRow, type StaffStatement, selectStaff } from './staff.ts'
 
 /** Whose list it is. A customer sees who can be booked; contact data can be asked for by those who see it. */

@@ -92,7 +92,7 @@ export function bookableView(row: ServiceRow): BookableService {
     deleted: row.deleted_at !== null,
     durationMinutes: row.duration_minutes,
     rental: rental(row),
-    options: row.options && optionsView(row.options),
+    options: row.options && row.payment.rateType === 'VARIED' ? optionsView(row.options) : null,
     addOnGroups: row.add_on_groups,
     bufferBeforeMinutes: row.buffer_before_minutes,
     bufferAfterMinutes: row.buffer_after_minutes,

@@ -1,5 +1,3 @@
-import { isRecord } from './fault.ts'
-
 /** As deep as a filter may nest; what goes deeper is refused where it is compiled. */
 const maxDepth = 10
 
@@ -18,4 +16,8 @@ export function demandOn(name: string, filter: unknown, depth = 1): unknown {
   if (!isRecord(filter) || depth > maxDepth) return undefined
   const parts = Array.isArray(filter['$and']) ? filter['$and'] : []
   return filter[name] ?? parts.map((part) => demandOn(name, part, depth + 1)).find((it) => it !== undefined)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
