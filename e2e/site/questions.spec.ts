@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
@@ -135,12 +136,40 @@ async function readAsStaff(width: number): Promise<void> {
   }
 }
 
-test('is right without scripts too: the server shows what an answer leads to', async () => {
-  const page = await openQuietPage({ scripts: false })
+async function reachWithoutScripts(page: Page): Promise<void> {
   await page.goto(`/services/${slug}`)
   await freeDays(page).nth(4).click()
   await freeTimes(page).first().click()
   await page.getByRole('button', { name: /^Continue/ }).click()
+}
+
+/** Made in the browser: on its way there it would take longer than the whole journey. */
+const chooseLarge = (page: Page, megabytes: number) =>
+  page.getByLabel(/^A picture of it/).evaluate((input, size) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(size)], 'knee.png', { type: 'image/png' }))
+    Object.assign(input, { files: chosen.files })
+  }, megabytes * 1_048_576)
+
+test('a file that is too large is told at its field, and a form that is too large on a page of the house', async () => {
+  const page = await openQuietPage({ scripts: false, statuses: [413] })
+  await reachWithoutScripts(page)
+  await fillIn(page)
+  await chooseLarge(page, 11)
+  await pressBook(page)
+  await page.getByText(/^This file cannot be taken/).waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
+  await page.getByLabel('First name').fill('Clara Maria')
+  await chooseLarge(page, 33)
+  await pressBook(page)
+  await heading(page, 'The files are too large').waitFor()
+  await page.goBack()
+  await heading(page, 'Nearly yours').waitFor()
+})
+
+test('is right without scripts too: the server shows what an answer leads to', async () => {
+  const page = await openQuietPage({ scripts: false })
+  await reachWithoutScripts(page)
   await fillIn(page)
   await page.getByRole('radio', { name: 'Knee' }).check()
   await page.getByLabel(/^A picture of it/).setInputFiles(file)

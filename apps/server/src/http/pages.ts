@@ -28,6 +28,14 @@ type PagesSource = {
   before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
+const MEGABYTE = 1024 * 1024
+
+/** A form with files may hold several of the largest we keep, or one beyond it: its page says which, and keeps the rest. */
+const bodyLimits = [
+  ['multipart/form-data', 32 * MEGABYTE],
+  ['*', 10 * MEGABYTE],
+] as const
+
 /** Every address that is no call of the API is a page. */
 export async function answerPages(app: FastifyInstance, context: Context, options: PagesOptions): Promise<void> {
   const bundle = (await import(pathToFileURL(join(options.folder, 'server/server.js')).href)) as PagesBundle
@@ -40,8 +48,17 @@ export async function servePages(app: FastifyInstance, context: Context, source:
   await app.register(async (pages) => {
     // Forms of pages are read by the pages themselves.
     pages.removeAllContentTypeParsers()
-    const bodyLimit = 10 * 1024 * 1024
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    for (const [kind, bodyLimit] of bodyLimits)
+      pages.addContentTypeParser(kind, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    pages.setErrorHandler(async (error, request, reply) => {
+      const place = isTooLarge(error)
+        ? await siteOfAddress(context, { host: request.host, path: request.url })
+        : undefined
+      if (!place) throw error
+      // A browser that is still sending follows nothing that comes on a line which closes.
+      request.raw.resume()
+      return reply.removeHeader('connection').redirect(`${place.basePath}/login/too-large`, 303)
+    })
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -77,6 +94,9 @@ export async function servePages(app: FastifyInstance, context: Context, source:
     })
   })
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(serveFiles, {

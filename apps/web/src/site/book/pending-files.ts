@@ -1,5 +1,6 @@
 import { type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import { besideName, nameOf } from '../../parts/questions/names.ts'
+import type { Mistakes } from './answers.ts'
 
 /** Questions whose files are on their way: in the browser they are answered, though nobody has taken them yet. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {
@@ -9,6 +10,16 @@ export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<strin
   })
   return new Set(pending.map(({ target }) => target))
 }
+
+/** The server keeps no larger ones: said before they are on their way for minutes. */
+export function largeFiles(sent: FormData, form: RuledForm): Mistakes {
+  const large = fileQuestions(form).filter(({ target }) =>
+    sent.getAll(nameOf(target)).some((part) => part instanceof File && part.size > largest),
+  )
+  return Object.fromEntries(large.map(({ target }) => [nameOf(target), { key: 'form.file', value: 10 }]))
+}
+
+const largest = 10 * 1024 * 1024
 
 /** The questions that are answered by files. */
 export const fileQuestions = (form: RuledForm): Question[] =>

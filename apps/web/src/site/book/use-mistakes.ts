@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useStat
 import type { AskedForm } from '../data/form.ts'
 import type { Outcome } from './act.ts'
 import { answersOf, type Mistakes, mistakesIn } from './answers.ts'
-import { pendingFiles } from './pending-files.ts'
+import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {
   mistakes: Mistakes
@@ -55,7 +55,7 @@ export function useMistakes(
 
 function allMistakes(form: HTMLFormElement, asked: AskedForm): Mistakes {
   const data = new FormData(form)
-  return mistakesIn(answersOf(data, asked), asked, pendingFiles(data, asked))
+  return { ...mistakesIn(answersOf(data, asked), asked, pendingFiles(data, asked)), ...largeFiles(data, asked) }
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {

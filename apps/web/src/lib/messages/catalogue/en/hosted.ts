@@ -8,6 +8,10 @@ export const hosted = {
   'hosted.show': 'Show',
   'hosted.firstName': 'First name',
   'hosted.lastName': 'Last name',
+  'hosted.tooLarge.title': 'The files are too large',
+  'hosted.tooLarge.text': 'A file may have up to 10 MB, and all of a form together up to 30 MB. Nothing was sent.',
+  'hosted.tooLarge.kept':
+    'Go back with your browser: what you typed is still there, and so is a time that is held for you. Then choose a smaller file, or leave it out.',
   'hosted.login.title': 'Sign in',
   'hosted.login.text': 'Your bookings and your details at {name}.',
   'hosted.login.press': 'Sign in',

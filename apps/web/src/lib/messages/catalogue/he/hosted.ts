@@ -11,6 +11,10 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.show': 'הצגה',
   'hosted.firstName': 'שם פרטי',
   'hosted.lastName': 'שם משפחה',
+  'hosted.tooLarge.title': 'הקבצים גדולים מדי',
+  'hosted.tooLarge.text': 'קובץ יכול להיות עד 10 מגה־בייט, וכל הטופס יחד עד 30 מגה־בייט. לא נשלח דבר.',
+  'hosted.tooLarge.kept':
+    'חזרו אחורה בדפדפן: מה שהקלדתם עדיין שם, וגם המועד שנשמר עבורכם. אחר כך בחרו קובץ קטן יותר או השמיטו אותו.',
   'hosted.login.title': 'כניסה',
   'hosted.login.text': 'ההזמנות והפרטים שלך ב־{name}.',
   'hosted.login.press': 'כניסה',

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { useT } from '../lib/translate.tsx'
+import { Door } from './door.tsx'
+
+export const loader = () => data(null, { status: 413 })
+
+/** Where a form leads that holds more than the server reads. The way back leads to what was typed. */
+export default function TooLarge() {
+  const t = useT()
+  return (
+    <Door title={t('hosted.tooLarge.title')} text={t('hosted.tooLarge.text')}>
+      <p>{t('hosted.tooLarge.kept')}</p>
+    </Door>
+  )
+}
