@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -20,6 +19,7 @@ import { useNews } from './add-ons/use-news.ts'
 import { deskContext } from './desk.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -47,7 +47,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function AddOns() {
   const t = useT()
-  const { currency } = useSite()
+  const { currency } = useBusiness()
   const { addOns, mayChange, editing, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [news, over] = useNews(outcome)

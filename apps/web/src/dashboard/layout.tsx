@@ -20,10 +20,10 @@ export const middleware = [requireStaff]
 /** Who is signed in, and how many bookings wait for an answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
-  const { now, pages } = context.get(requestContext)
+  const { now, pages, site } = context.get(requestContext)
   const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
   const { csrfToken: _kept, ...person } = session
-  return { person, toApprove, built: builtPlaces(pages), setUp }
+  return { site, person, toApprove, built: builtPlaces(pages), setUp }
 }
 
 async function waiting(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {

@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { deskContext } from './desk.ts'
@@ -19,6 +18,7 @@ import { loadChoices } from './service-choices/data/load-choices.ts'
 import { GroupForm, GroupSection } from './service-choices/group-section.tsx'
 import { useNews } from './service-choices/use-news.ts'
 import { VariantsSection } from './service-choices/variants-section.tsx'
+import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -42,7 +42,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Choices() {
   const t = useT()
-  const { currency } = useSite()
+  const { currency } = useBusiness()
   const found = useLoaderData<typeof loader>()
   const { service, groups, addOns, mayChange } = found
   const outcome = useActionData<Outcome>()

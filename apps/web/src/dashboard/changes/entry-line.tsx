@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../lib/messages/store.ts'
-import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { useBusiness } from '../use-business.ts'
 import styles from './changes.module.css'
 import { kindOf, verbOf } from './kinds.ts'
 import type { Change, Entry } from './load.ts'
@@ -46,7 +46,7 @@ type Names = Record<string, () => ReactNode>
 function useSentence() {
   const t = useT()
   const formats = useFormats()
-  const { timeZone: zone, currency } = useSite()
+  const { timeZone: zone, currency } = useBusiness()
   const speech = { t, formats, zone, currency }
   return (key: (way: Way) => MessageKey, { field, before, after }: Change, names: Names): ReactNode => {
     const [was, is] = [valueWords(field, before, speech), valueWords(field, after, speech)]

@@ -1,16 +1,16 @@
 import type { forms } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
-import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { atWall, clockOf } from '../calendar/new/at-wall.ts'
+import { useBusiness } from '../use-business.ts'
 import type { Draft } from './draft.ts'
 import styles from './forms.module.css'
 
 /** Until when a form takes answers, and how many. */
 export function LimitsSection({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
   const t = useT()
-  const { timeZone } = useSite()
+  const { timeZone } = useBusiness()
   const { dateTimeDeadline, maxAllowedSubmissions, submissionLimitPerUser } = draft.limits
   const optional = t('common.optional')
   const set = (more: forms.LimitationRule): void => change({ ...draft, limits: { ...draft.limits, ...more } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useSettled } from '../../lib/settled.ts'
-import { useSite } from '../../lib/site.ts'
+import { useBusiness } from '../use-business.ts'
 import styles from './page.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
 export function Page({ title, bar, drawer, full = false, above, children }: Props) {
-  const site = useSite()
+  const site = useBusiness()
   const isWaiting = useSettled(useNavigation().state === 'loading')
   return (
     <main id="main" className={styles.page} aria-busy={isWaiting || undefined} data-open={drawer ? true : undefined}>

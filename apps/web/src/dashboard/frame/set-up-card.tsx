@@ -33,8 +33,8 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
         </ol>
       )}
       <div className={styles.deeds}>
-        {slim && (
-          <Link to={deskPaths.firstSteps({ step: wordOf(next ?? 'END') })} className={styles.go ?? ''}>
+        {slim && next && (
+          <Link to={deskPaths.firstSteps({ step: wordOf(next) })} className={styles.go ?? ''}>
             {t('setUp.continue')}
           </Link>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -8,6 +7,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { StaffSession } from '../desk.ts'
 import { deskPaths } from '../desk-paths.ts'
+import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
@@ -30,7 +30,7 @@ type Props = {
 export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === deskPaths.firstSteps()
   const t = useT()
-  const site = useSite()
+  const site = useBusiness()
   const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
   const catalogue = placesFor(cataloguePlaces, person, built)
   const settings = placesFor(settingsPlaces, person, built)

@@ -14,7 +14,9 @@ export function Workplaces({ current, workplaces }: { current: PageSite; workpla
   const sign = (
     <>
       <Avatar id={current.id} name={current.name} size={24} />
-      <span className={styles.label}>{current.name}</span>
+      <span className={styles.label} dir="auto">
+        {current.name}
+      </span>
     </>
   )
   if (workplaces.length < 2) return <p className={styles.business}>{sign}</p>

@@ -1,5 +1,6 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../desk.ts'
+import { openPlace, renamePlace } from './first-place.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, typedWeek, windowsOf } from './week.ts'
 
@@ -50,14 +51,18 @@ type Deed = (desk: Desk, typed: Record<string, string>, form: FormData) => Promi
 
 const deeds: Record<Step, Deed> = {
   BUSINESS: async ({ client }, { name = '', timeZone = '', currency = '' }) => {
-    await client.sites.updateSiteSettings({ name, timeZone, ...(currency ? { currency } : {}) })
+    const { settings: before } = await client.sites.getSiteSettings()
+    const { settings } = await client.sites.updateSiteSettings({ name, timeZone, ...(currency ? { currency } : {}) })
+    await renamePlace(client, before.name, settings.name)
     return undefined
   },
   HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
     if (kept) return undefined
     const found = windowsOf(typedWeek(form))
     if ('wrong' in found) throw new Wrong('hours', found.wrong)
+    const { workingHours: before } = await client.schedules.getWorkingHours({ scheduleId })
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
+    await openPlace(client, before.weekly, found.windows)
     return undefined
   },
   SERVICE: async (desk, typed, form) => {

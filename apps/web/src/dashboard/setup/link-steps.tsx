@@ -37,7 +37,7 @@ export function MailStep({ details, email }: { details: Details; email: string }
   const outcome = useActionData<Outcome>()
   const told = outcome && 'sent' in outcome ? outcome : undefined
   return (
-    <StepForm step="MAIL" press={t('setUp.mail.press')}>
+    <StepForm step="MAIL" press={t('setUp.mail.press')} isDone={told?.refused === null}>
       {!details.mailServer && (
         <p className={styles.note}>
           {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}

@@ -8,10 +8,10 @@ import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, wordOf } from './steps.ts'
 
-type Props = { step: Step; press?: string; children: ReactNode }
+type Props = { step: Step; press?: string; isDone?: boolean; children: ReactNode }
 
 /** One step: its words, its fields, and the way on with or without it. */
-export function StepForm({ step, press, children }: Props) {
+export function StepForm({ step, press, isDone = false, children }: Props) {
   const t = useT()
   const refused = useRefused(step)
   const isSending = useNavigation().state === 'submitting'
@@ -31,7 +31,7 @@ export function StepForm({ step, press, children }: Props) {
           {press ?? t('setUp.press')}
         </Button>
         <Link to={deskPaths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
-          {t('setUp.skip')}
+          {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>
       </div>
     </Form>

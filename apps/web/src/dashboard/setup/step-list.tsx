@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import styles from './setup.module.css'
@@ -12,7 +13,11 @@ export function StepList({ open, done }: { open: Step | 'END' | null; done: read
     <ol className={styles.steps} aria-label={t('setUp.steps')}>
       {steps.map((step) => (
         <li key={step} data-done={done.includes(step) || undefined}>
-          <Link to={deskPaths.firstSteps({ step: wordOf(step) })} aria-current={step === open ? 'step' : undefined}>
+          <Link
+            ref={step === open ? bringIntoView : undefined}
+            to={deskPaths.firstSteps({ step: wordOf(step) })}
+            aria-current={step === open ? 'step' : undefined}
+          >
             <span className={styles.mark} aria-hidden="true">
               {done.includes(step) && <Icon name="check" size={16} />}
             </span>

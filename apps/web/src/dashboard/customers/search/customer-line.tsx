@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/format.ts'
-import { useSite } from '../../../lib/site.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useBusiness } from '../../use-business.ts'
 import styles from '../customer-search.module.css'
 import type { FoundCustomer } from '../data/found-customer.ts'
 
@@ -9,7 +9,7 @@ import type { FoundCustomer } from '../data/found-customer.ts'
 export function CustomerLine({ customer }: { customer: FoundCustomer }) {
   const t = useT()
   const formats = useFormats()
-  const { timeZone } = useSite()
+  const { timeZone } = useBusiness()
   const { id, name, phone, email, lastVisitDate } = customer
   const reach = [phone, email].find((text) => text && text !== name)
   return (
