@@ -11,7 +11,7 @@ import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
 import { loadServices } from './services/data/load-services.ts'
-import { isNarrowed, wishFrom } from './services/data/wish.ts'
+import { isNarrowed, isOrderable, wishFrom } from './services/data/wish.ts'
 import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
 import { ServiceList } from './services/service-list.tsx'
@@ -77,6 +77,7 @@ export default function Services() {
         rows={rows}
         choices={choices}
         isNarrowed={isNarrowed(wish)}
+        isOrderable={isOrderable(wish)}
         mayChange={mayChange}
         outcome={outcome}
         next={next ? here({ cursor: next }) : null}

@@ -16,20 +16,21 @@ type Props = {
   rows: readonly ServiceRow[]
   choices: Choices
   isNarrowed: boolean
+  isOrderable: boolean
   mayChange: boolean
   outcome: Outcome | undefined
   next: string | null
 }
 
 /** Services under their headings; of a list that is whole, each heading's in an order one makes by drag or by arrows. */
-export function ServiceList({ rows, choices, isNarrowed, mayChange, outcome, next }: Props) {
+export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange, outcome, next }: Props) {
   const t = useT()
   const submit = useSubmit()
   const [said, say] = useState('')
   const dragged = useRef<string | null>(null)
   const shown = useExpected(rows)
   const groups = [...Map.groupBy(shown, ({ categoryId }) => categoryId)]
-  const canOrder = mayChange && !isNarrowed && next === null
+  const canOrder = mayChange && isOrderable && next === null
   if (rows.length === 0) return <Nobody isNarrowed={isNarrowed} mayChange={mayChange} />
 
   const place = (group: readonly ServiceRow[], id: string, after: string | null): void => {
@@ -60,6 +61,7 @@ export function ServiceList({ rows, choices, isNarrowed, mayChange, outcome, nex
         </p>
       )}
       {mayChange && <Bulk categories={choices.categories} />}
+      {mayChange && next && !isNarrowed && <p className={styles.hint}>{t('services.order.hint')}</p>}
       {groups.map(([id, group]) => (
         <section key={id ?? ''} aria-labelledby={`category-${id}`} className={styles.group}>
           <h2 id={`category-${id}`}>

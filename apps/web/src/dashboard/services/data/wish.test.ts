@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, isNarrowed, wishFrom } from './wish.ts'
+import { filterOf, isNarrowed, isOrderable, wishFrom } from './wish.ts'
 
 const id = '5b0e2d1c-0000-4000-8000-000000000001'
 const wishOf = (search: string) => wishFrom(new URLSearchParams(search))
@@ -16,6 +16,12 @@ test('each choice narrows the list', () => {
     ...{ 'locations.business.id': { $hasSome: [id] }, hidden: false },
   })
   expect(isNarrowed(wish)).toBe(true)
+})
+
+test('only whole categories are put in order', () => {
+  expect([isOrderable(wishOf('')), isOrderable(wishOf(`category=${id}`))]).toEqual([true, true])
+  for (const part of ['search=x', 'type=CLASS', `staff=${id}`, `place=${id}`, 'hidden=no', 'cursor=x'])
+    expect(isOrderable(wishOf(part)), part).toBe(false)
 })
 
 test('an id that is none finds nothing, and is not asked about', () => {

@@ -28,6 +28,10 @@ export function wishFrom(search: URLSearchParams): Wish {
 export const isNarrowed = (wish: Wish): boolean =>
   [wish.search, wish.type, wish.category, wish.staff, wish.place, wish.hidden].some((text) => text !== '')
 
+/** Whether whole categories are shown, if all is on one page: an order counts every service of a category. */
+export const isOrderable = (wish: Wish): boolean =>
+  [wish.search, wish.type, wish.staff, wish.place, wish.hidden, wish.cursor].every((text) => text === '')
+
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
 /** The wire's path; put together, since texts of the pages have names of this form too. */

@@ -36,6 +36,7 @@ export const services = {
   'services.up': 'Move {name} up',
   'services.down': 'Move {name} down',
   'services.moved': '{name} is now {place} of {count}.',
+  'services.order.hint': 'The list is long. To put services in order, choose one category.',
   'services.next': 'Next services',
   'services.delete.title': '{count, plural, one {Delete {names}?} other {Delete # services?}}',
   'services.delete.booked':

@@ -38,6 +38,7 @@ export const services: CatalogueOf<typeof english> = {
   'services.up': 'העברת {name} למעלה',
   'services.down': 'העברת {name} למטה',
   'services.moved': '{name} נמצא עכשיו במקום {place} מתוך {count}.',
+  'services.order.hint': 'הרשימה ארוכה. כדי לסדר את השירותים בחרו קטגוריה אחת.',
   'services.next': 'השירותים הבאים',
   'services.delete.title': '{count, plural, one {למחוק את {names}?} other {למחוק # שירותים?}}',
   'services.delete.booked':
