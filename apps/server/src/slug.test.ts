@@ -14,6 +14,8 @@ describe('a slug', () => {
     ['under_score', 'under_score'],
     ['-- x --', 'x'],
     ['🙂', ''],
+    ['Haarschnitt ✂️', 'haarschnitt'],
+    ['1️⃣ Yoga', '1-yoga'],
     ['', ''],
   ])('of %j is %j', (words, slug) => {
     expect(lowerSlugFrom(words)).toBe(slug)

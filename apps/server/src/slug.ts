@@ -8,6 +8,7 @@ const wordsKept = 480
 export function slugFrom(words: string, longest = wordsKept): string {
   const slug = words
     .normalize('NFC')
+    .replaceAll(/[\ufe00-\ufe0f\p{Me}]/gu, '') // marks of signs such as ✂️ and 1️⃣, which drop out themselves
     .replaceAll(/\s+/gu, '-')
     .replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '')
     .replaceAll(/-{2,}/g, '-')

@@ -107,7 +107,7 @@ function News({ outcome }: { outcome: Outcome | undefined }) {
     const words = t('staff.done.delete', { name: person.name })
     return <Toast news={{ id: person.id, words, undo }} onOver={() => setOver(deleted)} />
   }
-  if (!outcome) return null
+  if (!outcome || ('problem' in outcome && outcome.did === 'create')) return null
   const words =
     'problem' in outcome
       ? t(`staff.problem.${outcome.problem}`)

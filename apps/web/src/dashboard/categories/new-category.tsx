@@ -21,7 +21,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={refused?.typed}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" large busy={state === 'submitting' && formData?.get('do') === 'create'}>
+      <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'create'}>
         {t('categories.add')}
       </Button>
     </Form>

@@ -22,7 +22,7 @@ export const form = {
   'form.pick': 'Please choose',
   'form.taken': 'Handed in: {name}',
   'form.remove': 'Leave out {name}',
-  'form.sign': 'Sign here with finger, pen or mouse, or write your name below.',
+  'form.sign': 'Sign here with finger, pen or mouse, or write your name above.',
   'form.signTyped': 'Your name as signature',
   'form.signClear': 'Clear',
   'form.signPad': 'Field to sign in',

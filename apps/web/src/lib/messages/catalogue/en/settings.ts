@@ -185,7 +185,7 @@ export const settings = {
   'closing.none': 'No closing days ahead. On days named here nothing can be booked, whatever hours people have.',
   'closing.new': 'Close days',
   'closing.text': 'Nothing can be booked on them. Bookings that stand stay.',
-  'closing.press': 'Close',
+  'closing.press': 'Close these days',
   'closing.first': 'First day',
   'closing.last': 'Last day',
   'closing.wrong': 'Choose a day, and no last day before it. At most a year.',

@@ -24,7 +24,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.pick': 'נא לבחור',
   'form.taken': 'צורף: {name}',
   'form.remove': 'להשמיט את {name}',
-  'form.sign': 'אפשר לחתום כאן באצבע, בעט או בעכבר, או לכתוב את השם למטה.',
+  'form.sign': 'אפשר לחתום כאן באצבע, בעט או בעכבר, או לכתוב את השם למעלה.',
   'form.signTyped': 'השם שלכם כחתימה',
   'form.signClear': 'לנקות',
   'form.signPad': 'שדה לחתימה',

@@ -182,7 +182,7 @@ export const settings: CatalogueOf<typeof english> = {
   'closing.none': 'אין ימי סגירה לעתיד. בימים שיופיעו כאן אי אפשר להזמין, לא משנה מה השעות של הצוות.',
   'closing.new': 'סגירת ימים',
   'closing.text': 'אי אפשר להזמין בהם. הזמנות קיימות נשארות.',
-  'closing.press': 'לסגור',
+  'closing.press': 'לסגור את הימים',
   'closing.first': 'היום הראשון',
   'closing.last': 'היום האחרון',
   'closing.wrong': 'יש לבחור יום, ויום אחרון שאינו לפניו. לכל היותר שנה.',
