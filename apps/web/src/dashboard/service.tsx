@@ -38,8 +38,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,
   ])
-  const first = choices.places[0]?.id
-  const draft = service ? draftOf(service) : { ...emptyDraft, places: first ? [first] : [] }
+  const places = choices.places.slice(0, 1).map(({ id }) => id)
+  const only = choices.staff.length === 1 ? choices.staff.map(({ id }) => id) : []
+  const draft = service ? draftOf(service) : { ...emptyDraft, places, staff: only }
   return {
     ...{ choices, mayChange, currency: site.currency, isSaved: url.searchParams.has('saved') },
     draft,

@@ -49,12 +49,12 @@ export async function loadChoices(client: Client): Promise<Choices> {
     client.categories.queryCategoriesV2({
       query: { sort: [{ fieldName: 'sortOrder' }], cursorPaging: { limit: 100 } },
     }),
-    client.resources.queryStaffMembers({ query: { cursorPaging: { limit: 100 } }, fields: [] }),
+    client.resources.listStaff(),
     client.business.listAllLocations({}),
   ])
   return {
     categories: (categories ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
-    staff: (staffMembers ?? []).map(({ resourceId, name }) => ({ id: resourceId ?? '', name: name ?? '' })),
+    staff: staffMembers.map(({ resourceId, name }) => ({ id: resourceId, name })),
     places: locations.map(({ id, name }) => ({ id, name })),
   }
 }
