@@ -85,6 +85,16 @@ describe('updateLocation', () => {
     expect((await free()).slots).toEqual(slots)
   })
 
+  it('makes one place the default of two that are chosen at once', async () => {
+    const { studio, second } = await withSecond()
+    await aLocation(context, studio.siteId, 'Loft')
+    const third = (await placesOf(studio)).find(({ name }: { name: string }) => name === 'Loft')
+    const choose = ({ id }: { id: string }) =>
+      studio.desk.patch(`/v1/locations/${id}`, { revision: '1', default: true })
+    expect((await Promise.all([second, third].map(choose))).map(refusalOf)).toEqual(['200', '200'])
+    expect((await placesOf(studio)).filter((place: { default: boolean }) => place.default)).toHaveLength(1)
+  })
+
   it('moves the opening hours along to another zone', async () => {
     const { studio, second } = await withSecond()
     expected(await studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', timeZone: 'Asia/Kolkata' }))

@@ -72,6 +72,15 @@ describe('connectStaffMemberToUser', () => {
     expect(refusalOf(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
+  it('connects nobody who is removed at that moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { userId, email } = await aPerson(context, siteId, { role: 'viewer' })
+      const [nora, removed] = [await hire(owner), owner.delete(`/v1/people/${userId}`)]
+      await Promise.all([connect(nora.id, { email, roleIds: ['viewer'] }), removed])
+      expect((await statusOf(nora.id)).connectionStatus).not.toBe('CONNECTED')
+    }
+  })
+
   it('asks anew in the place of the invitation before', async () => {
     const nora = await hire(owner)
     expected(await connect(nora.id, { email: 'one@example.org', roleIds: ['staff'] }))

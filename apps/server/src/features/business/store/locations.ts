@@ -65,8 +65,9 @@ export async function updateLocationRow(
   return row as LocationRow
 }
 
-/** Whichever place was the default one is it no more. */
+/** Whichever place was the default one is it no more. One call at a time: the next one finds what this one chose. */
 export async function clearDefault(tx: Tx, siteId: string, now: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default-location:${siteId}`}, 0))`.execute(tx)
   await tx
     .updateTable('locations')
     .set({ is_default: false, revision: sql`revision + 1`, updated_at: new Date(now) })

@@ -4,7 +4,7 @@ import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
-import { findPeople } from '../../users/index.ts'
+import { keepPerson } from '../../users/index.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
 import { makeStaffMember } from './create-staff-member.ts'
 import { showStaff } from './show-staff.ts'
@@ -25,13 +25,12 @@ export async function staffOfUser(
   const { siteId } = actor
   const [known] = await findStaffOfUsers(context.db, siteId, [userId])
   if (known) return known
-  const [person] = await findPeople(context.db, siteId, [userId])
-  if (!person) return fail('USER_NOT_FOUND')
-  const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
   try {
-    return await alone(context, (tx) =>
-      makeStaffMember(context, tx, actor, { written, operation, userId: person.userId }),
-    )
+    return await alone(context, async (tx) => {
+      const person = (await keepPerson(tx, siteId, { userId })) ?? fail('USER_NOT_FOUND')
+      const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
+      return makeStaffMember(context, tx, actor, { written, operation, userId: person.userId })
+    })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'STAFF_MEMBER_ALREADY_CONNECTED') throw error
     const [quicker] = await findStaffOfUsers(context.db, siteId, [userId])

@@ -47,6 +47,23 @@ export async function findPersonByEmail(db: Db, siteId: string, email: string): 
   return row as PersonRow | undefined
 }
 
+/** Somebody who works there, who does not go and gets no other role until this transaction ends. */
+export async function keepPerson(
+  tx: Tx,
+  siteId: string,
+  who: { userId: string } | { email: string },
+): Promise<PersonRow | undefined> {
+  const row = await people(tx, siteId)
+    .where((eb) =>
+      'userId' in who
+        ? eb('users.id', '=', who.userId)
+        : eb(sql`lower(users.email)`, '=', who.email.trim().toLowerCase()),
+    )
+    .forNoKeyUpdate('site_users')
+    .executeTakeFirst()
+  return row as PersonRow | undefined
+}
+
 /**
  * Locks this person's place and those of all owners, always in the same order, so that no two calls end the last two
  * owners at once. What is answered was read under the lock.
