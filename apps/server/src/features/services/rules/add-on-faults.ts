@@ -1,5 +1,6 @@
 import type { addOns, FieldViolation } from '@kalends/contract'
 import { billionths, isPayable, type Price } from './amount.ts'
+import { pictureFaults } from './picture-faults.ts'
 
 /** What of an add-on is stored: it takes minutes or it is counted, one of the two. */
 export type StoredAddOn = {
@@ -13,7 +14,7 @@ export type StoredAddOn = {
 
 /** What is wrong with an add-on. */
 export function addOnFaults(
-  { name, durationInMinutes, maxQuantity, price }: addOns.AddOn,
+  { name, durationInMinutes, maxQuantity, price, mainMedia }: addOns.AddOn,
   currency: string,
 ): FieldViolation[] {
   const faults: FieldViolation[] = []
@@ -22,7 +23,7 @@ export function addOnFaults(
     faults.push(fault('durationInMinutes', 'or maxQuantity must be given', 'REQUIRED_FIELD'))
   if (durationInMinutes != null && maxQuantity != null)
     faults.push(fault('maxQuantity', 'cannot stand beside durationInMinutes', 'OTHER', 'ONE_KIND_OF_ADD_ON'))
-  return [...faults, ...(price ? priceFaults(price, currency) : [])]
+  return [...faults, ...pictureFaults('addOn.mainMedia', mainMedia), ...(price ? priceFaults(price, currency) : [])]
 }
 
 function priceFaults({ value, currency: written }: addOns.Money, currency: string): FieldViolation[] {

@@ -8,9 +8,9 @@ function minorDigits(currency: string): number {
 
 /** A decimal in text as a whole number of its billionths, for comparing; undefined for anything else. */
 export function billionths(value: string | null | undefined): bigint | undefined {
-  const match = /^(-?)(\d{1,18})(?:\.(\d{1,9}))?$/.exec(value ?? '')
+  const match = /^(-(?!0*(?:\.0*)?$))?(\d{1,18})(?:\.(\d{1,9}))?$/.exec(value ?? '')
   if (!match) return undefined
-  const [, sign, whole = '', fraction = ''] = match
+  const [, sign = '', whole = '', fraction = ''] = match
   return BigInt(`${sign}${whole}${fraction.padEnd(9, '0')}`)
 }
 

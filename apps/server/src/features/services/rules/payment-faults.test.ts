@@ -48,6 +48,7 @@ describe('how a service is paid for', () => {
       'service.payment.fixed.price: INVALID_RATE',
     ],
     ['a price below nothing', fixed('-1', { inPerson: true }), 'service.payment.fixed.price: INVALID_RATE'],
+    ['nothing below nothing', fixed('-0.00', { inPerson: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['nothing, online', fixed('0.00', { online: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['parts of a cent', fixed('1.005', { online: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['a price without a way to pay', fixed('60', {}), 'service.payment.options: INVALID_PAYMENT_OPTIONS'],

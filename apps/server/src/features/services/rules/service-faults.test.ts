@@ -174,4 +174,12 @@ describe('a service', () => {
       'service.bookingPolicy.id: INVALID_BOOKING_POLICY',
     ])
   })
+
+  it('shows pictures by addresses that run nothing', () => {
+    const media = (url: string) => ({ ...appointment, media: { items: [{ image: { url } }] } })
+    for (const url of ['javascript:alert(1)', ' Java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'])
+      expect(faults(media(url)), url).toEqual(['service.media.items[0].image.url: FORMAT'])
+    for (const url of ['https://example.org/a.png', '/media/a.png', 'wix:image://v1/a', 'a.png', ''])
+      expect(faults(media(url)), url).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { durationFaults } from './duration-faults.ts'
 import { fault, unless } from './fault.ts'
 import { locationFaults } from './location-faults.ts'
 import { paymentFaults } from './payment-faults.ts'
+import { pictureFaults } from './picture-faults.ts'
 
 type Service = services.Service
 
@@ -26,6 +27,7 @@ export function serviceFaults(service: Service, known: Known): FieldViolation[] 
   return [
     ...identityFaults(service),
     ...sortOrderFaults(service),
+    ...mediaFaults(service),
     ...onlineBookingFaults(service),
     ...capacityFaults(service),
     ...durationFaults(service),
@@ -52,6 +54,14 @@ function sortOrderFaults({ sortOrder }: Service): FieldViolation[] {
   if (Number.isSafeInteger(sortOrder ?? 0)) return []
   const data = { threshold: Number.MAX_SAFE_INTEGER }
   return [{ field: 'service.sortOrder', description: 'must be a smaller number', violatedRule: 'MAX', data }]
+}
+
+function mediaFaults({ media }: Service): FieldViolation[] {
+  return [
+    ...pictureFaults('service.media.mainMedia', media?.mainMedia),
+    ...pictureFaults('service.media.coverMedia', media?.coverMedia),
+    ...(media?.items ?? []).flatMap((item, index) => pictureFaults(`service.media.items[${index}]`, item)),
+  ]
 }
 
 function onlineBookingFaults({ onlineBooking }: Service): FieldViolation[] {
