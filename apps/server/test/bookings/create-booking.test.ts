@@ -254,6 +254,17 @@ describe('what is refused', () => {
     const skip = { flowControlSettings: { skipSelectedPaymentOptionValidation: true } }
     expect(await refusal(studio.visitor, { selectedPaymentOption: 'ONLINE' }, skip)).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await refusal(studio.desk, { selectedPaymentOption: 'ONLINE' }, skip)).toBe('200')
+    // What cannot be booked online is paid in person.
+    const payment = {
+      rateType: 'FIXED',
+      fixed: { price: { value: '80' } },
+      options: { online: true, pricingPlan: true },
+    }
+    const service = { revision: '1', payment, onlineBooking: { enabled: false } }
+    await studio.desk.patch(`/v2/services/${studio.service.id}`, { service })
+    expect(await refusal(studio.desk, { selectedPaymentOption: 'ONLINE' })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(studio.desk, { selectedPaymentOption: 'MEMBERSHIP' })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(studio.desk, { selectedPaymentOption: 'OFFLINE' })).toBe('200')
   })
 
   it('is a status or a flag above the caller, in the documented order of checks', async () => {

@@ -118,7 +118,7 @@ function withPerson(thing: AskedThing, { resourceId }: Chosen): AskedThing {
 }
 
 function demandPayment(
-  { payment }: BookableService,
+  { payment, onlineBooking }: BookableService,
   booking: bookings.Booking,
   flags: bookings.CreateBookingFlowControlSettings,
   prefix: string,
@@ -127,7 +127,7 @@ function demandPayment(
     refuseShape(`${prefix}depositSelected`, 'does not fit the service and the payment option')
   if (
     flags.skipSelectedPaymentOptionValidation !== true &&
-    !offersPaymentOption(payment, booking.selectedPaymentOption)
+    !offersPaymentOption(payment, booking.selectedPaymentOption, onlineBooking.enabled)
   )
     refuseShape(`${prefix}selectedPaymentOption`, 'must be offered by the service')
 }

@@ -1,18 +1,24 @@
 import type { bookings, services } from '@kalends/contract'
 
-/** Whether the service lets a booking be paid this way. Saying nothing is allowed: a checkout asks later. */
+/**
+ * Whether the service lets a booking be paid this way. Saying nothing is allowed: a checkout asks later. What cannot be
+ * booked online is paid in person.
+ */
 export function offersPaymentOption(
   payment: services.Payment,
   option: bookings.SelectedPaymentOption | null | undefined,
+  isBookedOnline = true,
 ): boolean {
   const offered = payment.options ?? {}
   switch (option ?? 'UNDEFINED') {
     case 'UNDEFINED':
       return true
     case 'ONLINE':
-      return offered.online === true
+      return offered.online === true && isBookedOnline
     case 'OFFLINE':
-      return offered.inPerson === true
+      return offered.inPerson === true || !isBookedOnline
+    case 'MEMBERSHIP':
+      return offered.pricingPlan === true && isBookedOnline
     default:
       return offered.pricingPlan === true
   }
