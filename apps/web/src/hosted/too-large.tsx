@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { Door } from './door.tsx'
+import styles from './hosted.module.css'
 
 export const loader = () => data(null, { status: 413 })
 
@@ -9,7 +10,7 @@ export default function TooLarge() {
   const t = useT()
   return (
     <Door title={t('hosted.tooLarge.title')} text={t('hosted.tooLarge.text')}>
-      <p>{t('hosted.tooLarge.kept')}</p>
+      <p className={styles.more}>{t('hosted.tooLarge.kept')}</p>
     </Door>
   )
 }

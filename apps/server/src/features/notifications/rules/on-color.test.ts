@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, onColor, safeColor } from './on-color.ts'
+import { contrast, edgeOf, onColor, safeColor } from './on-color.ts'
 
 describe("words on a business's own colour", () => {
   it('can be read on every colour there is', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(fc.property(color, (fill) => contrast(fill, onColor(fill)) >= 4.5))
+  })
+
+  it('have an edge that is seen on the white of a letter', () => {
+    for (const fill of ['#ffffff', '#ffee00', '#1e5a4e']) expect(contrast(edgeOf(fill), '#ffffff')).toBeGreaterThan(3)
+    expect(edgeOf('#1e5a4e')).toBe('#1e5a4e')
   })
 
   it('lets nothing but a colour into a style', () => {

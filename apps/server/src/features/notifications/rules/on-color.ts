@@ -1,14 +1,21 @@
 const white = '#ffffff'
 const ink = '#0e1117'
 const black = '#000000'
+const grey = '#8c8881'
 
 /** Contrast that text needs. Source: WCAG 2.2, success criterion 1.4.3. */
 const readable = 4.5
+
+/** What an edge needs. */
+const visible = 3
 
 /** The colour to write in on a business's own colour: white, else ink, else black; one of them is always readable. */
 export function onColor(fill: string): string {
   return [white, ink].find((text) => contrast(fill, text) >= readable) ?? black
 }
+
+/** The line around a button in a business's own colour: a pale one would not be seen as a button. Source: WCAG 2.2, 1.4.11. */
+export const edgeOf = (fill: string): string => (contrast(fill, white) >= visible ? fill : grey)
 
 /** The business's colour where it is one, else the house's own. Anything else must not reach a style attribute. */
 export function safeColor(color: string): string {

@@ -1,4 +1,4 @@
-import { onColor, safeColor } from '../rules/on-color.ts'
+import { edgeOf, onColor, safeColor } from '../rules/on-color.ts'
 import type { Letter, LetterRow } from './letter.ts'
 
 const sans = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -64,7 +64,7 @@ function tableRow({ label, struck = [], strong = [], plain = [], quiet = [] }: L
 
 function button({ label, url }: { label: string; url: string }, color: string): string {
   const fill = safeColor(color)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${fill};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font-weight:600;font-size:15px;line-height:20px;color:${onColor(fill)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${fill};border:1px solid ${edgeOf(fill)};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font-weight:600;font-size:15px;line-height:20px;color:${onColor(fill)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function link({ label, url }: { label: string; url: string }): string {

@@ -42,7 +42,7 @@ export async function loadNew(client: Client, session: StaffSession, asked: Aske
   const length = Number(search.get('length'))
   return {
     ...{ what, services, people, serviceId: guidOf(search.get('service')) ?? '' },
-    day: Number.isNaN(start) ? (dayOf(search.get('day')) ?? dayIn(now, zone)) : dayIn(at, zone),
+    day: (Number.isNaN(start) && dayOf(search.get('day'))) || dayIn(at, zone),
     clock: clockOf(at, zone),
     staffId: guidOf(search.get('with')) ?? guidOf(search.get('staff')) ?? session.resourceIds[0] ?? '',
     minutes: Number.isInteger(length) && length > 0 && length <= 1440 ? length : null,
