@@ -76,6 +76,44 @@ for (const width of [390, 1280])
     await other.waitForURL((url) => url.pathname === '/dashboard/bookings')
   })
 
+test('asks somebody to be a new staff member, who says no and is offered all the same', async () => {
+  const [owner, other] = [
+    await openQuietPage({ width: 390, statuses: [409] }),
+    await openQuietPage({ width: 390, statuses: [404] }),
+  ]
+  await signIn(owner)
+  const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
+  await owner.goto('/dashboard/people')
+  await owner.getByRole('link', { name: 'Invite somebody' }).click()
+  const drawer = owner.getByRole('complementary')
+  await drawer.getByLabel('E-mail').fill(someone())
+  await drawer.getByLabel('Staff member').selectOption('new')
+  await drawer.getByRole('radio', { name: /^Staff/ }).check()
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  await owner.getByText('Give the new staff member a name', { exact: false }).first().waitFor()
+  expect(await drawer.getByLabel('Staff member').inputValue()).toBe('new')
+  await drawer.getByLabel('Name').fill(name)
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = owner.getByLabel('Link of the invitation', { exact: true }).and(owner.locator('input'))
+  const address = new URL(await link.inputValue()).pathname
+
+  await owner.goto('/dashboard/staff')
+  const row = owner.getByRole('link', { name })
+  expect(await row.innerText()).toContain('Invited, not here yet')
+  await other.goto(address)
+  await other.getByRole('button', { name: 'No, thank you' }).click()
+  await other.getByRole('heading', { name: 'You said no' }).waitFor()
+  await expectNoAxeViolations(other)
+  await owner.reload()
+  expect(await row.innerText()).toContain('Said no to the invitation')
+  await row.click()
+  await owner.getByText(`Customers do not see ${name} yet.`).waitFor()
+  await expectNoAxeViolations(owner)
+  await owner.getByRole('button', { name: 'Offer to customers now' }).click()
+  await owner.getByText('Customers are offered this person from now on.').first().waitFor()
+  await owner.getByRole('heading', { name: 'Said no to the invitation' }).waitFor({ state: 'detached' })
+})
+
 test('says at the field what is wrong with an invitation, and keeps what was typed', async () => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)

@@ -113,6 +113,10 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { token, name: 'New', password: 'long enough' }
     return post('/v1/staff/accept-invitation', payload, { shows: [email], endsSession: true })
   },
+  declineInvitation: async (house) => {
+    const { token } = await anInvitation(house)
+    return post('/v1/staff/decline-invitation', { token }, { shows: [] })
+  },
   changeRole: async ({ context, home }) => {
     const { userId, email } = await aPerson(context, home.siteId, { role: 'viewer' })
     const payload = { role: 'receptionist' }
@@ -192,6 +196,12 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { maxBookingsPerDay: 7 }
     const url = `/v1/resources/${id}/day-limit`
     return { method: 'PUT', url, payload, shows: ['"maxBookingsPerDay":7'], ids: [id] }
+  },
+  approveStaffMember: async (house) => {
+    const { id, name, resourceId } = await aColleague(house)
+    const waiting = { approval_status: 'PENDING' }
+    await house.context.db.updateTable('resources').set(waiting).where('id', '=', resourceId).execute()
+    return post(`/v1/staff-members/${id}/approve`, {}, { shows: [name], ids: [id] })
   },
   restoreStaffMember: async (house) => {
     const { id, name } = await aDeletedColleague(house)

@@ -121,6 +121,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does does does',
     abroad: 'does does does does does does',
   },
+  declineInvitation: {
+    strangers: 'does does does',
+    customers: 'does does does does',
+    people: 'does does does does does does',
+    keys: 'does does does',
+    abroad: 'does does does does does does',
+  },
   changeRole: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -271,6 +278,13 @@ const table: Record<OperationId, Row> = {
     abroad: '403 404 404 401 401 401',
   },
   setDayLimit: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
+  approveStaffMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',

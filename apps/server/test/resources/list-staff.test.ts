@@ -34,7 +34,8 @@ describe('listStaff', () => {
       expect.objectContaining({ id: ezio.staffMemberId, name: 'Ezio Bruni', serviceIds: [massage] }),
       {
         ...{ id: nora.staffMemberId, resourceId: nora.resourceId, name: 'Nora Vitale', description: 'Hands' },
-        ...{ imageUrl: null, color: 'murex', serviceIds: [massage], slug: 'nora-vitale', earlierSlugs: [] },
+        ...{ imageUrl: null, color: 'murex', approvalStatus: 'APPROVED', serviceIds: [massage] },
+        ...{ slug: 'nora-vitale', earlierSlugs: [] },
       },
     ])
   })

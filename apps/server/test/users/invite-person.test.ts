@@ -162,4 +162,22 @@ describe('invitePerson', () => {
     expect(entry).toMatchObject({ actorName: 'Grace', operation: 'invitePerson', entityName: 'noted@example.org' })
     expect(entry.changes).toContainEqual({ field: 'role', after: 'viewer' })
   })
+
+  it('makes the staff member they will be, of a name that fits, for whoever may make one', async () => {
+    const asked = { email: 'new@example.org', role: 'staff', newStaffMember: true }
+    const fields = (answer: {
+      json: () => { details: { validationError: { fieldViolations: { field: string }[] } } }
+    }) => answer.json().details.validationError.fieldViolations.map(({ field }) => field)
+    expect(fields(await invite(asked))).toEqual(['name'])
+    expect(fields(await invite({ ...asked, name: 'N'.repeat(41) }))).toEqual(['name'])
+    const someone = (await ada.get('/v1/staff-members')).json().staffMembers[0]
+    const { invitation } = (await invite({ ...asked, name: ' Noor ' })).json()
+    expect(invitation.staffMemberId).not.toBe(someone?.id)
+    const both = { ...asked, email: 'b@example.org', name: 'B', staffMemberId: invitation.staffMemberId }
+    expect(fields(await invite(both))).toEqual(['newStaffMember'])
+    const headers = { authorization: await anApiKey(context, siteId, ['MANAGE_USERS']) }
+    const payload = { ...asked, email: 'c@example.org', name: 'C' }
+    const refused = await app.inject({ method: 'POST', url: '/v1/people/invitations', headers, payload })
+    expect(codeOf(refused)).toBe('UNAUTHORIZED_OPERATION')
+  })
 })

@@ -20,7 +20,8 @@ import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
 type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'code' | 'codeMissing'
-type Outcome = { name: string; problem: Problem; asksCode: boolean }
+type Refused = { name: string; problem: Problem; asksCode: boolean }
+type Outcome = Refused | { declined: true }
 
 /** What the invitation says, as long as it does; nobody learns whether a link that does not work ever did. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -39,10 +40,15 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const name = String(form.get('name') ?? '').trim()
   const code = String(form.get('code') ?? '').trim()
   const { client, cookies } = staffClient(context.get(requestContext), request)
+  const token = params['token'] ?? ''
   try {
+    if (form.get('do') === 'decline') {
+      await client.users.declineInvitation({ token })
+      return data<Outcome>({ declined: true })
+    }
     const password = String(form.get('password') ?? '')
     const shown = { password, ...(name ? { name } : {}), ...(code ? { code } : {}) }
-    await client.users.acceptInvitation({ token: params['token'] ?? '', ...shown })
+    await client.users.acceptInvitation({ token, ...shown })
   } catch (error) {
     const problem = problemOf(error)
     const asksCode = form.has('code') || problem === 'codeMissing'
@@ -64,7 +70,14 @@ function problemOf(error: unknown): Problem {
 
 export default function Invitation() {
   const { invitation, problem } = useLoaderData<typeof loader>()
+  const t = useT()
   const outcome = useActionData<Outcome>()
+  if (outcome && 'declined' in outcome)
+    return (
+      <Door title={t('invitation.declined')} text={t('invitation.declined.text')}>
+        {null}
+      </Door>
+    )
   if (!invitation) return <Closed problem={outcome?.problem ?? problem ?? 'over'} />
   return <Accept invitation={invitation} outcome={outcome} />
 }
@@ -93,7 +106,7 @@ type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invita
 
 const atField: readonly Problem[] = ['name', 'password', 'code']
 
-function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome | undefined }) {
+function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused | undefined }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'
   const { siteName, email, name, role, hasAccount } = invitation
@@ -138,6 +151,12 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Outcome |
         )}
         <Button look="filled" large full busy={busy}>
           {t('invitation.press')}
+        </Button>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="do" value="decline" />
+        <Button look="quiet" full>
+          {t('invitation.decline')}
         </Button>
       </Form>
     </Door>

@@ -14,6 +14,7 @@ import { deskContext } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { Approval } from './staff/approval.tsx'
 import { changePerson, type Outcome } from './staff/data/change-person.ts'
 import { loadPerson, type PersonData } from './staff/data/load-person.ts'
 import { Gives } from './staff/gives.tsx'
@@ -70,6 +71,7 @@ export default function StaffMember() {
       <p className={styles.lead}>
         <Link to={deskPaths.setUp('staff')}>{t('staff.back')}</Link>
       </p>
+      <Approval page={page} outcome={outcome} />
       <Profile key={key} page={page} outcome={outcome} />
       <Preview page={page} />
       <Gives page={page} />

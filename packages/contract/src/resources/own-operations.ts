@@ -1,5 +1,7 @@
 import { everyoneReads, operation } from '../operation.ts'
 import {
+  ApproveStaffMemberRequest,
+  ApproveStaffMemberResponse,
   GetDayLimitRequest,
   GetDayLimitResponse,
   ListDeletedResourcesRequest,
@@ -58,6 +60,16 @@ export const ownResourceOperations = {
     input: SetDayLimitRequest,
     output: SetDayLimitResponse,
     errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  approveStaffMember: operation({
+    id: 'approveStaffMember',
+    summary: 'Offers a staff member to customers who was invited and has not accepted.',
+    method: 'POST',
+    paths: ['/v1/staff-members/{staffMemberId}/approve'],
+    access: { manager: 'MANAGE_RESOURCES' },
+    input: ApproveStaffMemberRequest,
+    output: ApproveStaffMemberResponse,
+    errors: ['STAFF_MEMBER_NOT_FOUND'],
   }),
   restoreStaffMember: operation({
     id: 'restoreStaffMember',

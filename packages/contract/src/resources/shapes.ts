@@ -1,4 +1,4 @@
-import { embed, guid, instant, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { Resource } from './resource-shapes.ts'
 import { StaffMember } from './staff-shapes.ts'
 
@@ -11,6 +11,9 @@ export const PublicStaffMember = ownShape('resources.PublicStaffMember', {
   imageUrl: orNull(words(2000, 'Picture.')),
   color: words(20, 'Name of the hue used for initials.'),
   serviceIds: Type.Array(guid('A service this person gives.'), { maxItems: 1000 }),
+  approvalStatus: oneOf(['PENDING', 'APPROVED', 'DECLINED'], {
+    description: 'Only APPROVED is offered; PENDING was invited and has not answered, DECLINED said no.',
+  }),
   slug: words(100, 'Their part of the address of their page.'),
   earlierSlugs: Type.Array(words(100, 'What it was before; leads to the page as well.'), { maxItems: 100 }),
 })
@@ -45,6 +48,13 @@ export const OrderStaffRequest = ownShape('resources.OrderStaffRequest', {
 export const OrderStaffResponse = ownShape('resources.OrderStaffResponse', {
   staffMemberIds: Type.Array(guid('A staff member, in order.'), { maxItems: 1000 }),
 })
+export const ApproveStaffMemberRequest = ownShape('resources.ApproveStaffMemberRequest', {
+  staffMemberId: guid('The staff member.'),
+})
+export const ApproveStaffMemberResponse = ownShape('resources.ApproveStaffMemberResponse', {
+  staffMember: embed(StaffMember),
+})
+
 export const RestoreStaffMemberRequest = ownShape('resources.RestoreStaffMemberRequest', {
   staffMemberId: guid('The staff member in the trash.'),
 })

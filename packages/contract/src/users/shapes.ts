@@ -81,6 +81,12 @@ export const InvitePersonRequest = ownShape('users.InvitePersonRequest', {
   name: Type.Optional(words(200, 'Name.')),
   role: oneOf(roleNames, { description: 'What they will be.' }),
   staffMemberId: Type.Optional(orNull(guid('The staff member they will be.'))),
+  newStaffMember: Type.Optional(
+    Type.Boolean({
+      description:
+        'Makes the staff member they will be, of this name: offered to customers once they accept, or somebody approves.',
+    }),
+  ),
 })
 export const InvitationResponse = ownShape('users.InvitationResponse', {
   invitation: embed(Invitation),
@@ -99,6 +105,9 @@ export const ReadInvitationResponse = ownShape('users.ReadInvitationResponse', {
   name: words(200, 'Name, if known.'),
   role: oneOf(roleNames, { description: 'What they will be.' }),
   hasAccount: Type.Boolean({ description: 'This address already signs in here: the password is asked, not chosen.' }),
+})
+export const DeclineInvitationRequest = ownShape('users.DeclineInvitationRequest', {
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
 })
 export const AcceptInvitationRequest = ownShape('users.AcceptInvitationRequest', {
   token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),

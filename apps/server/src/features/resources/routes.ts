@@ -1,4 +1,5 @@
 import type { RoutesOf } from '../../operation.ts'
+import { approveStaffMember } from './operations/approve-staff-member.ts'
 import { assignCustomSchedule } from './operations/assign-custom-schedule.ts'
 import { assignWorkingHoursSchedule } from './operations/assign-working-hours-schedule.ts'
 import { bulkCreateResources } from './operations/bulk-create-resources.ts'
@@ -51,6 +52,7 @@ export const resourcesRoutes: RoutesOf<'resources'> = {
   orderStaff,
   getDayLimit,
   setDayLimit,
+  approveStaffMember,
   restoreStaffMember,
   listDeletedResources,
   restoreResource,

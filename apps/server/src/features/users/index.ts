@@ -9,6 +9,7 @@ export { type Asked, type Invited, invite } from './operations/invite.ts'
 export {
   type BindableStaffMember,
   type InvitationLetter,
+  type InvitedStaff,
   joinPeople,
   type StaffBinding,
   type StaffConnection,

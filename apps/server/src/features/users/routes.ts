@@ -4,6 +4,7 @@ import { activateStaffFactor } from './operations/activate-staff-factor.ts'
 import { changeRole } from './operations/change-role.ts'
 import { changeStaffPassword } from './operations/change-staff-password.ts'
 import { claimSite } from './operations/claim-site.ts'
+import { declineInvitation } from './operations/decline-invitation.ts'
 import { finishStaffSignIn } from './operations/finish-staff-sign-in.ts'
 import { getStaffFactor } from './operations/get-staff-factor.ts'
 import { getStaffSession } from './operations/get-staff-session.ts'
@@ -39,6 +40,7 @@ export const usersRoutes: RoutesOf<'users'> = {
   restoreInvitation,
   readInvitation,
   acceptInvitation,
+  declineInvitation,
   changeRole,
   removePerson,
   restorePerson,

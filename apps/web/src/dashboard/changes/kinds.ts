@@ -13,7 +13,7 @@ export const kindOf = (entityType: string): Kind | 'other' => kinds.find((kind) 
 
 export type Verb =
   | ('created' | 'deleted' | 'restored' | 'changed')
-  | ('invited' | 'renewed' | 'revoked' | 'accepted' | 'removed')
+  | ('invited' | 'renewed' | 'revoked' | 'accepted' | 'declined' | 'removed')
 
 const people: Record<string, Verb> = {
   invitePerson: 'invited',
@@ -21,6 +21,7 @@ const people: Record<string, Verb> = {
   revokeInvitation: 'revoked',
   restoreInvitation: 'restored',
   acceptInvitation: 'accepted',
+  declineInvitation: 'declined',
   removePerson: 'removed',
   restorePerson: 'restored',
 }

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
-import { type Asked, type Outcome, problemFields } from './data/change-people.ts'
+import { type Asked, NEW_STAFF, type Outcome, problemFields } from './data/change-people.ts'
 import type { StaffName } from './data/load-people.ts'
 import styles from './people.module.css'
 import { ProblemLine } from './problem-line.tsx'
@@ -56,23 +56,22 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           error={errorOf('name')}
         />
         <RoleChoice legend={t('people.as')} value={refused?.asked.role ?? 'receptionist'} />
-        {staff.length > 0 && (
-          <SelectField
-            label={t('people.staffMember')}
-            optional={t('people.optional')}
-            hint={t('people.staffMember.hint')}
-            name="staffMemberId"
-            defaultValue={refused?.asked.staffMemberId ?? ''}
-            error={errorOf('staffMemberId')}
-          >
-            <option value="">{t('people.staffMember.none')}</option>
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField
+          label={t('people.staffMember')}
+          optional={t('people.optional')}
+          hint={t('people.staffMember.hint')}
+          name="staffMemberId"
+          defaultValue={refused?.asked.staffMemberId ?? ''}
+          error={errorOf('staffMemberId')}
+        >
+          <option value="">{t('people.staffMember.none')}</option>
+          <option value={NEW_STAFF}>{t('people.staffMember.new')}</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <div className={styles.presses}>
           <Button look="filled" busy={isSending}>
             {t('people.invite.press')}

@@ -5,7 +5,7 @@ import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
 /** The next free times, as customers find them. */
-export function Preview({ page: { person, next, zone } }: { page: PersonPage }) {
+export function Preview({ page: { person, shown, next, zone } }: { page: PersonPage }) {
   const t = useT()
   const formats = useFormats()
   const name = person.name ?? ''
@@ -14,6 +14,8 @@ export function Preview({ page: { person, next, zone } }: { page: PersonPage }) 
       <h2 id="preview">{t('staff.preview')}</h2>
       {person.serviceProvider === false ? (
         <p>{t('staff.preview.hidden', { name })}</p>
+      ) : shown && shown.approvalStatus !== 'APPROVED' ? (
+        <p>{t('staff.preview.waiting', { name })}</p>
       ) : (
         <>
           <p className={styles.note}>{next.length > 0 ? t('staff.preview.lead') : t('staff.preview.none')}</p>

@@ -57,14 +57,15 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
   )
 }
 
-function Person({ person: { id, name, color, photoUrl, services, isProvider } }: { person: StaffLine }) {
+function Person({ person: { id, name, color, photoUrl, services, isProvider, approval } }: { person: StaffLine }) {
   const t = useT()
+  const what = isProvider ? t('staff.services', { count: services }) : t('staff.hidden')
   return (
     <Link to={deskPaths.staffMember(id)} className={styles.who ?? ''}>
       <Avatar id={id} name={name} hue={color} photoUrl={photoUrl} size={40} />
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.note}>{isProvider ? t('staff.services', { count: services }) : t('staff.hidden')}</span>
+        <span className={styles.note}>{approval === 'APPROVED' ? what : t(`staff.approval.${approval}.short`)}</span>
       </span>
     </Link>
   )

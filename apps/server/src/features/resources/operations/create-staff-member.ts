@@ -28,6 +28,8 @@ export type NewStaff = {
   serviceProvider?: boolean
   /** Who signs in as this person. */
   userId?: string
+  /** Who is asked to be this person offers no time before they accept. */
+  approvalStatus?: 'PENDING'
 }
 
 /** Somebody new, with a resource, a schedule for their sessions and the hours of the business; told and noted. */
@@ -35,7 +37,7 @@ export async function makeStaffMember(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { written, operation, serviceProvider = true, userId }: NewStaff,
+  { written, operation, serviceProvider = true, ...ofWhom }: NewStaff,
 ): Promise<StaffMemberRow> {
   const { siteId } = actor
   const faults = staffFaults(written)
@@ -43,11 +45,11 @@ export async function makeStaffMember(
   const now = context.clock.now()
   const { name, extendedFields, mainMedia, ...columns } = staffColumns(written)
   const sortOrder = await nextSortOrder(tx, siteId)
-  const events = userId
+  const events = ofWhom.userId
     ? (['created', 'fully_created', 'connected_to_user'] as const)
     : (['created', 'fully_created'] as const)
   const made = { ...(await hoursOfBusiness(tx, siteId)), ...columns, name, extendedFields, mainMedia, serviceProvider }
-  const person = { ...made, sortOrder, color: hues[sortOrder % hues.length] ?? 'lapis', ...(userId ? { userId } : {}) }
+  const person = { ...made, sortOrder, color: hues[sortOrder % hues.length] ?? 'lapis', ...ofWhom }
   const { staffMemberId } = await insertStaffMember(tx, siteId, person, now, events.length)
   const row = await loadStaffMember(tx, siteId, staffMemberId)
   const shown = await showWhole(context, tx, row, { resource: true })

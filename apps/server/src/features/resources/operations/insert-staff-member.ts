@@ -6,11 +6,13 @@ import { claimSlug } from './claim-slug.ts'
 import { insertResource, type NewResource } from './insert-resource.ts'
 
 /** What must be said about a new person, and what may be. */
-export type NewStaffMember = Omit<NewResource, 'typeId' | 'id'> & {
+export type NewStaffMember = Omit<NewResource, 'typeId' | 'id' | 'columns'> & {
   /** Those of person and resource; made when absent. */
   id?: string
   resourceId?: string
   userId?: string
+  /** APPROVED when absent. */
+  approvalStatus?: 'PENDING'
   description?: string | null
   email?: string | null
   phone?: string | null
@@ -37,7 +39,9 @@ export async function insertStaffMember(
   events = 0,
 ): Promise<{ staffMemberId: string; resourceId: string; scheduleId: string }> {
   const { name, timeZone, workingHours, locationIds = [] } = person
-  const ofResource = { name, timeZone, workingHours, locationIds, typeId: await loadStaffTypeId(tx, siteId) }
+  const typeId = await loadStaffTypeId(tx, siteId)
+  const columns = person.approvalStatus ? { approval_status: person.approvalStatus } : {}
+  const ofResource = { name, timeZone, workingHours, locationIds, typeId, columns }
   const given = person.resourceId === undefined ? {} : { id: person.resourceId }
   const { resourceId, scheduleId } = await insertResource(tx, siteId, { ...ofResource, ...given }, now)
   const id = person.id ?? randomUUID()

@@ -1,8 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { StaffBinding, StaffConnection } from '../../users/index.ts'
+import type { InvitedStaff, StaffBinding, StaffConnection } from '../../users/index.ts'
+import { setApproval } from '../store/resources.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
+import { makeStaffMember } from './create-staff-member.ts'
 
 /** The calendars that are a person's own. */
 export async function resourcesOfUser(db: Db, siteId: string, userId: string): Promise<string[]> {
@@ -16,8 +18,16 @@ export const staffBinding: StaffBinding = {
     return row && { resourceId: row.resource_id, isConnected: row.user_id !== null }
   },
   resourcesOf: resourcesOfUser,
+  add,
   connect,
+  decline,
   disconnect,
+}
+
+/** Customers are not offered somebody who has not answered yet. */
+async function add(context: Context, tx: Tx, { actor, name, email }: InvitedStaff): Promise<string> {
+  const asked = { written: { name, email }, operation: 'createStaffMember', approvalStatus: 'PENDING' } as const
+  return (await makeStaffMember(context, tx, actor, asked)).id
 }
 
 async function connect(
@@ -27,8 +37,20 @@ async function connect(
 ): Promise<void> {
   const before = await lockStaffMember(tx, siteId, staffMemberId)
   if (!before || before.user_id) return
+  await setApproval(tx, siteId, before.resource_id, 'APPROVED', context.clock.now())
   const change = { values: { user_id: userId }, events: ['updated', 'connected_to_user'] } as const
   await changeStaffMember(context, tx, before, { actor: undefined, operation, ...change })
+}
+
+async function decline(
+  context: Context,
+  tx: Tx,
+  { siteId, staffMemberId }: { siteId: string; staffMemberId: string },
+): Promise<void> {
+  const before = await lockStaffMember(tx, siteId, staffMemberId)
+  if (!before || !(await setApproval(tx, siteId, before.resource_id, 'DECLINED', context.clock.now()))) return
+  const change = { actor: undefined, operation: 'declineInvitation', values: {}, events: ['updated'] } as const
+  await changeStaffMember(context, tx, before, change)
 }
 
 async function disconnect(

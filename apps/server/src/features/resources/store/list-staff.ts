@@ -9,6 +9,7 @@ export type StaffRow = {
   description: string | null
   image_url: string | null
   color: string
+  approval_status: 'PENDING' | 'APPROVED' | 'DECLINED'
   service_ids: string[]
   slug: string
   earlier_slugs: string[]
@@ -20,7 +21,7 @@ export type StaffFilter = { serviceId?: string | undefined; everyone: boolean }
 /** People in the order of the business, with the services each gives, in one query. */
 export async function listStaffRows(db: Db, siteId: string, { serviceId, everyone }: StaffFilter): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select m.id, m.resource_id, m.name, m.description, m.image_url, m.color, m.slug, array(
+    select m.id, m.resource_id, m.name, m.description, m.image_url, m.color, r.approval_status, m.slug, array(
         select slug from staff_slugs former where former.site_id = m.site_id and former.staff_member_id = m.id
           and former.slug <> m.slug order by former.created_at desc, former.slug limit 100) as earlier_slugs, array(
         select s.id from service_staff ss join services s on s.site_id = ss.site_id and s.id = ss.service_id

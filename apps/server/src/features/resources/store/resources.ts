@@ -211,6 +211,25 @@ export async function setResourceDeleted(
     .execute()
 }
 
+/** Says whether somebody who was asked offers time; answers whether that is new. */
+export async function setApproval(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  status: 'APPROVED' | 'DECLINED',
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('resources')
+    .set({ approval_status: status, updated_at: new Date(now) })
+    .set({ revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('approval_status', status === 'APPROVED' ? '!=' : '=', status === 'APPROVED' ? 'APPROVED' : 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function renameResource(tx: Tx, siteId: string, id: string, name: string, now: number): Promise<void> {
   await tx
     .updateTable('resources')

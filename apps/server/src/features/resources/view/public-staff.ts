@@ -12,6 +12,7 @@ export function publicStaffView(row: StaffRow): PublicStaffMember {
     description: row.description,
     imageUrl: row.image_url,
     color: row.color,
+    approvalStatus: row.approval_status,
     serviceIds: row.service_ids,
     slug: row.slug,
     earlierSlugs: row.earlier_slugs,

@@ -1,18 +1,48 @@
+import type { InputOf } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import { invitationView } from '../view.ts'
 import { invite } from './invite.ts'
 import { staffBinding } from './neighbours.ts'
 
+type Input = InputOf<'invitePerson'>
+
 /** Invites somebody to work here, by message and by a link that is shown this once. */
 export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, context) => {
   const { invitation, link } = await context.transaction(async (tx) => {
-    if (input.staffMemberId) {
-      const found = await staffBinding.find(tx, actor.siteId, input.staffMemberId)
-      if (!found) return fail('STAFF_MEMBER_NOT_FOUND')
-      if (found.isConnected) return fail('STAFF_MEMBER_ALREADY_CONNECTED')
-    }
-    return invite(context, tx, { actor, asked: input, operation: 'invitePerson' })
+    const staffMemberId = await staffMemberOf(context, tx, actor, input)
+    return invite(context, tx, { actor, asked: { ...input, staffMemberId }, operation: 'invitePerson' })
   })
   return { invitation: invitationView(invitation, context.clock.now()), link }
+}
+
+/** Whom they will be: somebody who is there and nobody yet, somebody new, or nobody. */
+async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
+  if (input.staffMemberId) {
+    if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')
+    const found = await staffBinding.find(tx, actor.siteId, input.staffMemberId)
+    if (!found) return fail('STAFF_MEMBER_NOT_FOUND')
+    if (found.isConnected) return fail('STAFF_MEMBER_ALREADY_CONNECTED')
+    return input.staffMemberId
+  }
+  if (!input.newStaffMember) return null
+  if (!may(actor, 'MANAGE_RESOURCES')) return fail('UNAUTHORIZED_OPERATION')
+  const name = input.name?.trim() ?? ''
+  if (name === '') refuse('name', 'REQUIRED_FIELD', 'must be given: customers read it')
+  if (name.length > longestName) refuse('name', 'MAX_LENGTH', `must have at most ${longestName} letters`)
+  return staffBinding.add(context, tx, { actor, name, email: input.email.trim() })
+}
+
+const longestName = 40
+
+function refuse(
+  field: string,
+  violatedRule: 'REQUIRED_FIELD' | 'MAX_LENGTH' | 'OTHER',
+  description: string,
+  ruleName?: string,
+): never {
+  return refuseFields([{ field, violatedRule, description, data: {}, ...(ruleName ? { ruleName } : {}) }])
 }

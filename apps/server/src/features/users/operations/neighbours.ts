@@ -1,4 +1,5 @@
 import type { OperationId } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 
@@ -12,14 +13,21 @@ export type BindableStaffMember = {
 /** Who becomes which staff member, and the call that does it. */
 export type StaffConnection = { siteId: string; staffMemberId: string; userId: string; operation: OperationId }
 
+/** Whom somebody asks to be a staff member there is not yet. */
+export type InvitedStaff = { actor: Actor; name: string; email: string }
+
 /** What a person needs of the room of staff members, which stands to the right of this one. */
 export type StaffBinding = {
   /** The staff member that is not in the trash, or undefined. */
   find(db: Db, siteId: string, staffMemberId: string): Promise<BindableStaffMember | undefined>
   /** The resources of the staff members this person is: the calendars that are their own. */
   resourcesOf(db: Db, siteId: string, userId: string): Promise<string[]>
+  /** Makes the staff member somebody is asked to be; nobody is offered them yet. */
+  add(context: Context, tx: Tx, invited: InvitedStaff): Promise<string>
   /** Somebody accepted, or is back, and is this staff member from now on, unless somebody is. */
   connect(context: Context, tx: Tx, who: StaffConnection): Promise<void>
+  /** Whoever was asked to be this staff member said no. */
+  decline(context: Context, tx: Tx, who: { siteId: string; staffMemberId: string }): Promise<void>
   /** This person no longer works here: whoever they were is nobody's again. Answers which staff member that was. */
   disconnect(context: Context, tx: Tx, who: { siteId: string; userId: string }): Promise<string | undefined>
 }
@@ -80,7 +88,9 @@ export function joinPeople(neighbours: Partial<Neighbours>): void {
 export const staffBinding: StaffBinding = {
   find: async (...given) => known.staff?.find(...given),
   resourcesOf: async (...given) => (await known.staff?.resourcesOf(...given)) ?? [],
+  add: (...given) => known.staff?.add(...given) ?? Promise.reject(new Error('No room keeps staff members')),
   connect: async (...given) => known.staff?.connect(...given),
+  decline: async (...given) => known.staff?.decline(...given),
   disconnect: async (...given) => known.staff?.disconnect(...given),
 }
 

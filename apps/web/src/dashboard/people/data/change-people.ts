@@ -2,9 +2,21 @@ import { type Client, KalendsError } from '@kalends/sdk'
 import { isRole, type RoleName } from '../rights.ts'
 
 /** Why nothing was done; each has its sentence `people.problem.…`. */
-export type Problem = 'email' | 'name' | 'exists' | 'lastOwner' | 'connected' | 'notAllowed' | 'gone' | 'other'
+export type Problem =
+  | 'email'
+  | 'name'
+  | 'staffName'
+  | 'exists'
+  | 'lastOwner'
+  | 'connected'
+  | 'notAllowed'
+  | 'gone'
+  | 'other'
 
 export type Asked = { email: string; name: string; role: RoleName; staffMemberId: string }
+
+/** Stands for a staff member there is not yet. */
+export const NEW_STAFF = 'new'
 
 type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
 
@@ -21,6 +33,7 @@ export const problemFields: Partial<Record<Problem, keyof Asked>> = {
   email: 'email',
   exists: 'email',
   name: 'name',
+  staffName: 'name',
   connected: 'staffMemberId',
 }
 
@@ -80,10 +93,13 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
 async function invite(client: Client, asked: Asked): Promise<Outcome> {
   try {
     const { email, name, role, staffMemberId } = asked
-    const { link } = await client.users.invitePerson({ email, name, role, staffMemberId: staffMemberId || null })
+    const who = staffMemberId === NEW_STAFF ? { newStaffMember: true } : { staffMemberId: staffMemberId || null }
+    const { link } = await client.users.invitePerson({ email, name, role, ...who })
     return { did: 'invite', email, link }
   } catch (error) {
-    return { did: 'invite', asked, problem: problemOf(error) }
+    const problem = problemOf(error)
+    const isStaffName = problem === 'name' && asked.staffMemberId === NEW_STAFF
+    return { did: 'invite', asked, problem: isStaffName ? 'staffName' : problem }
   }
 }
 

@@ -5,7 +5,7 @@ import { Mistake, type Problem, problemOf } from './problems.ts'
 
 export type Deed =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
-  | ('connect' | 'disconnect' | 'delete')
+  | ('connect' | 'disconnect' | 'approve' | 'delete')
 
 /** What became of a form of the page; of one that was refused, what stood in it. */
 export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, string> }
@@ -39,6 +39,7 @@ const deeds: Record<Deed, Do> = {
       ...{ staffMemberId, email: textIn(form, 'email'), roleIds: [textIn(form, 'role')] },
     }),
   disconnect: async (client, staffMemberId) => client.resources.disconnectStaffMemberFromUser({ staffMemberId }),
+  approve: async (client, staffMemberId) => client.resources.approveStaffMember({ staffMemberId }),
   delete: async (client, staffMemberId) => client.resources.deleteStaffMember({ staffMemberId }),
 }
 

@@ -8,6 +8,8 @@ export type StaffLine = {
   photoUrl: string | null
   services: number
   isProvider: boolean
+  /** Was asked to be here, and has not accepted, or said no. */
+  approval: 'PENDING' | 'APPROVED' | 'DECLINED'
 }
 export type Gone = { id: string; name: string }
 
@@ -21,9 +23,9 @@ export async function loadList(client: Client): Promise<{ people: StaffLine[]; g
   ])
   const notProviding = new Set((away ?? []).map(({ id }) => id))
   return {
-    people: staffMembers.map(({ id, name, description, color, imageUrl, serviceIds }) => ({
+    people: staffMembers.map(({ id, name, description, color, imageUrl, serviceIds, approvalStatus }) => ({
       ...{ id, name, description: description ?? '', color, photoUrl: imageUrl },
-      ...{ services: serviceIds.length, isProvider: !notProviding.has(id) },
+      ...{ services: serviceIds.length, isProvider: !notProviding.has(id), approval: approvalStatus },
     })),
     gone: (deleted ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
   }

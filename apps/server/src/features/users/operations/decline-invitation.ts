@@ -1,0 +1,25 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import { signInLimits } from '../rules/attempts.ts'
+import { takeInvitation } from '../store/invitations.ts'
+import { invitationView } from '../view.ts'
+import { staffBinding } from './neighbours.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Says no to an invitation: its link opens nothing any more, and whom it would have made is not offered. */
+export const declineInvitation: Operation<'declineInvitation'> = async ({ input, request }, context) => {
+  const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
+  const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
+  await context.transaction(async (tx) => {
+    const now = context.clock.now()
+    const gone = (await takeInvitation(tx, key, now)) ?? fail('INVALID_TOKEN')
+    const { site_id: siteId, id: entityId, name, email, staff_member_id: staffMemberId } = gone
+    if (staffMemberId) await staffBinding.decline(context, tx, { siteId, staffMemberId })
+    const noted = { operation: 'declineInvitation', entityType: 'invitation', entityId, entityName: name || email }
+    await noteChange(tx, siteId, undefined, { ...noted, before: invitationView(gone, now) }, now)
+  })
+  await attempt.succeeded()
+  return {}
+}
