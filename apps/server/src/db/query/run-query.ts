@@ -6,7 +6,7 @@ import { readPage } from './paging.ts'
 import type { Query } from './spec.ts'
 import { countRows, narrowed } from './statement.ts'
 
-/** One page of a list: a statement to find it, one for its rows and, where it does not tell it itself, one for the total. */
+/** One page of a list: a statement to find it, one for its rows and, where the page does not tell it, one for the total. */
 export async function runQuery<DB, TB extends keyof DB, O>(
   asked: Asked<DB, TB, O>,
 ): Promise<{ rows: O[]; pagingMetadata: PagingMetadata }> {

@@ -47,8 +47,8 @@ type Found<O> = {
 }
 
 /**
- * One page of what a search finds, and its counts over everything found. Three or four statements: the page, its rows, total, counts.
- * Refusals name the place: `search.filter.name`.
+ * One page of what a search finds, and its counts over everything found. Three or four statements: the page, its rows,
+ * total, counts. Refusals name the place: `search.filter.name`.
  */
 export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB, O>): Promise<Found<O>> {
   const { db, base, spec } = asked

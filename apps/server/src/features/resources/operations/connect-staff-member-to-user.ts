@@ -2,9 +2,8 @@ import { type Role, roles } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { giveCalendars, invite, keepPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
-import { setApproval } from '../store/resources.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
-import { changeStaffMember } from './change-staff-member.ts'
+import { connectStaff } from './connect-staff.ts'
 import { showStaff } from './show-staff.ts'
 import { resourcesOfUser } from './staff-binding.ts'
 
@@ -22,9 +21,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
     if (person) {
       const [other] = await findStaffOfUsers(tx, siteId, [person.userId])
       if (other) fail('STAFF_MEMBER_ALREADY_CONNECTED', { data: { staffMemberId: other.id } })
-      await setApproval(tx, siteId, before.resource_id, 'APPROVED', context.clock.now())
-      const change = { values: { user_id: person.userId }, events: ['updated', 'connected_to_user'] } as const
-      await changeStaffMember(context, tx, before, { actor, operation, ...change })
+      await connectStaff(context, tx, before, { userId: person.userId, actor, operation })
       await giveCalendars(tx, { siteId, userId: person.userId, resourceIds: await ownCalendars(person) })
     } else {
       const asked = { email, name: before.name, role: role ?? fail('STAFF_INVITE_REQUIRES_ROLE') }

@@ -4,6 +4,7 @@ import type { InvitedStaff, StaffBinding, StaffConnection } from '../../users/in
 import { setApproval } from '../store/resources.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
+import { connectStaff } from './connect-staff.ts'
 import { makeStaffMember } from './create-staff-member.ts'
 
 /** The calendars that are a person's own. */
@@ -37,9 +38,7 @@ async function connect(
 ): Promise<void> {
   const before = await lockStaffMember(tx, siteId, staffMemberId)
   if (!before || before.user_id) return
-  await setApproval(tx, siteId, before.resource_id, 'APPROVED', context.clock.now())
-  const change = { values: { user_id: userId }, events: ['updated', 'connected_to_user'] } as const
-  await changeStaffMember(context, tx, before, { actor: undefined, operation, ...change })
+  await connectStaff(context, tx, before, { userId, actor: undefined, operation })
 }
 
 async function decline(

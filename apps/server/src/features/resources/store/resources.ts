@@ -211,6 +211,9 @@ export async function setResourceDeleted(
     .execute()
 }
 
+/** From what somebody who was asked comes to what. */
+const before = { APPROVED: ['PENDING', 'DECLINED'], DECLINED: ['PENDING'] }
+
 /** Says whether somebody who was asked offers time; answers whether that is new. */
 export async function setApproval(
   tx: Tx,
@@ -225,7 +228,7 @@ export async function setApproval(
     .set({ revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .where('approval_status', status === 'APPROVED' ? '!=' : '=', status === 'APPROVED' ? 'APPROVED' : 'PENDING')
+    .where('approval_status', 'in', before[status])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -9,7 +9,8 @@ export const getService: Operation<'getService'> = async ({ input, actor }, cont
   const db = input.eventuallyConsistent ? context.readDb : context.db
   const rows = findService(db, actor.siteId, input.serviceId).then((row) => [row ?? fail('SERVICE_NOT_FOUND')])
   const [service] = await showServices(context, db, actor.siteId, rows, {
-    ...{ wanted: input.conditionalFields, visible: visibleTo(actor) },
+    wanted: input.conditionalFields,
+    visible: visibleTo(actor),
   })
   return { service }
 }

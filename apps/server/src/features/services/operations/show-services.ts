@@ -21,7 +21,7 @@ export async function showServices(
   db: Db,
   siteId: string,
   found: readonly ServiceRow[] | Promise<readonly ServiceRow[]>,
-  { wanted = [], visible = 'all' }: { wanted?: Wanted | null | undefined; visible?: Visible } = {},
+  { wanted, visible = 'all' }: { wanted?: Wanted | null | undefined; visible?: Visible } = {},
 ): Promise<services.Service[]> {
   const isAll = visible === 'all'
   const fields = wanted ?? []
