@@ -80,8 +80,8 @@ const INSIDE: Record<string, readonly string[]> = {
 /** A view shows the rows of the store, a store keeps the words of the rules: names only, nothing that runs. */
 const TYPES_INSIDE: Record<string, string> = { view: 'store', store: 'rules' }
 
-/** Arithmetic a rule may do: tables of the contract, slots, and of Node what computes without reading anything. */
-const ARITHMETIC = ['packages/contract', 'packages/availability', 'node:crypto', 'node:net']
+/** Arithmetic a rule may do: tables of the contract, slots, and of Node and of libraries what computes without reading anything. */
+const ARITHMETIC = ['packages/contract', 'packages/availability', 'node:crypto', 'node:net', 'ipaddr.js']
 
 export const featureRules: Rule[] = [
   {

@@ -26,6 +26,7 @@ export const FEATURES = [
     'audit',
     'jobs',
     'sites',
+    'limits',
     'users',
     'contacts',
     'media',

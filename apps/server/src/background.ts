@@ -8,6 +8,7 @@ import { formsJobs } from './features/forms/index.ts'
 import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
+import { limitsJobs } from './features/limits/index.ts'
 import { mediaJobs } from './features/media/index.ts'
 import { membersJobs, membersWorks } from './features/members/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from './features/notifications/index.ts'
@@ -26,6 +27,7 @@ import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 /** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
 export const dueJobs: DueJob[] = [
   ...jobsDue,
+  ...limitsJobs,
   ...usersJobs,
   ...resourcesJobs,
   ...identityJobs,

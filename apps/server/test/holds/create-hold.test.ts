@@ -214,6 +214,25 @@ describe('too many holds', () => {
     expect(refusalOf(elsewhere)).toBe('200')
   })
 
+  it('counts an IPv6 /64 as one network, and an IPv4 address written as IPv6 as that address', async () => {
+    const studio = await aStudio(app, context)
+    for (let count = 0; count < 10; count += 1) {
+      const address = `2001:db8:7:1:${(count + 1).toString(16)}::${count}`
+      await aHold(await aVisitor(app, studio.siteId, address), studio, hour(count))
+    }
+    const from = async (address: string) =>
+      refusalOf(await (await aVisitor(app, studio.siteId, address)).post('/v1/holds', asked(studio, hour(10))))
+    expect(await from('2001:db8:7:1:ffff::1')).toBe('429 HOLD_LIMIT_REACHED')
+    expect(await from('2001:db8:7:2::1')).toBe('200')
+    const other = await aStudio(app, context)
+    for (let count = 0; count < 10; count += 1) {
+      const address = count % 2 === 0 ? '10.9.0.1' : '::ffff:10.9.0.1'
+      await aHold(await aVisitor(app, other.siteId, address), other, hour(count))
+    }
+    const eleventh = await (await aVisitor(app, other.siteId, '10.9.0.1')).post('/v1/holds', asked(other, hour(10)))
+    expect(refusalOf(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
+  })
+
   it('lets two requests at once not both be the last allowed', async () => {
     const studio = await aStudio(app, context)
     const answers = await Promise.all(

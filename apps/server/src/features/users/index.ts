@@ -24,10 +24,8 @@ export {
   type StaffInvitation,
   withdrawStaffInvitation,
 } from './operations/staff-members.ts'
-export { takeAttempt } from './operations/take-attempt.ts'
 export { takeFactorAwayByEmail } from './operations/take-factor-away.ts'
 export { usersRoutes } from './routes.ts'
-export { networkOf } from './rules/attempts.ts'
 export { isCsrfToken } from './rules/csrf.ts'
 export { hashPassword, isPassword } from './rules/password.ts'
 export { staffCookie } from './rules/session.ts'

@@ -3,17 +3,13 @@ import { unansweredMs } from './rules/invitation.ts'
 import { undoMs } from './rules/undo.ts'
 import { deleteExpiredStates } from './store/factors.ts'
 import { deleteOldInvitations } from './store/invitations.ts'
-import { deleteOldHits } from './store/rate-limits.ts'
 import { forgetRemoved } from './store/removed.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
-
-const hours = 60 * 60 * 1000
 
 /** Sweeps what nobody can use any more. */
 export const usersJobs: DueJob[] = [
   { name: 'users.expired-sessions', run: ({ db }, now) => deleteExpiredSessions(db, now) },
   { name: 'users.expired-states', run: ({ db }, now) => deleteExpiredStates(db, now) },
-  { name: 'users.old-attempts', run: ({ db }, now) => deleteOldHits(db, now - 24 * hours) },
   { name: 'users.old-invitations', run: ({ db }, now) => deleteOldInvitations(db, now - unansweredMs) },
   { name: 'users.removed', run: ({ db }, now) => forgetRemoved(db, now - undoMs) },
 ]

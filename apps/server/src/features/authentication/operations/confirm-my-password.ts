@@ -1,6 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isPassword, takeAttempt } from '../../users/index.ts'
+import { takeAttempt } from '../../limits/index.ts'
+import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
-import { takeAttempt } from '../../users/index.ts'
+import { takeAttempt } from '../../limits/index.ts'
 import { type Limit, letterLimits } from '../rules/limits.ts'
 
 /** Counts a letter to this address; false where it has got as many as it may. Call it outside of transactions. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
-import { networkOf, takeAttempt } from '../../users/index.ts'
 import { passkeyLimits } from '../rules/limits.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { passkeyHost } from './passkey-host.ts'

@@ -6,6 +6,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, Refusal, refuseFields } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { keepContactByEmail } from '../../contacts/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import {
   changeMember,
   findMemberByLoginEmail,
@@ -14,7 +15,7 @@ import {
   lockMember,
   type Member,
 } from '../../members/index.ts'
-import { hashPassword, networkOf, takeAttempt } from '../../users/index.ts'
+import { hashPassword } from '../../users/index.ts'
 import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { passwordFault } from '../rules/password-rule.ts'

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { findMemberByLoginEmail } from '../../members/index.ts'
-import { networkOf, takeAttempt } from '../../users/index.ts'
 import { askingLimits } from '../rules/limits.ts'
 import { mayWriteTo } from './may-write.ts'
 import { mailPasswordLink, returnUrlOf } from './password-link.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Actor, customerOf } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
+import { networkOf } from '../../limits/index.ts'
 import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
 /** Whoever keeps a place: the customer, also when an app calls for them; else the person or the app itself. */
@@ -33,7 +34,7 @@ export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
   return customerOf(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
 }
 
-/** Limits ask whether two calls come from one address, never which. */
+/** Limits ask whether two calls come from one network, never which. */
 export function addressHash({ address }: Pick<CallRequest, 'address'>): Buffer {
-  return createHash('sha256').update(address).digest()
+  return createHash('sha256').update(networkOf(address)).digest()
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { networkOf, takeAttempt } from '../../users/index.ts'
 import { clientProof } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { newVisitorLimits } from '../rules/token-limits.ts'

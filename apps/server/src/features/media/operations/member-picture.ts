@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { networkOf, takeAttempt } from '../../users/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { mediaPath } from '../rules/address.ts'
 import { keptUnused } from '../rules/keeping.ts'
 import { uploadLimits } from '../rules/limits.ts'

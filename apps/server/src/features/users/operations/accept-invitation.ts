@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { factorLimits, signInLimits } from '../rules/attempts.ts'
 import { askedOf } from '../rules/invitation.ts'
@@ -20,7 +21,6 @@ import { staffBinding } from './neighbours.ts'
 import { openSession } from './open-session.ts'
 import { takeCode } from './show-factor.ts'
 import { showSession } from './show-session.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 type Input = InputOf<'acceptInvitation'>
 
@@ -29,7 +29,7 @@ type Input = InputOf<'acceptInvitation'>
  * where their sign-ins ask for one. The link works once, for whoever is first.
  */
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
+  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findOpenInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   const person = await whoAccepts(context, found, input, request)
@@ -51,7 +51,7 @@ async function whoAccepts(
   request: CallRequest,
 ): Promise<(tx: Tx) => Promise<string>> {
   // The same limits as at the door, so that an invitation is no second try at a password.
-  const attempt = await takeAttempt(context, signInLimits(email, request.address))
+  const attempt = await takeAttempt(context, signInLimits(email, networkOf(request.address)))
   const account = await findAccount(context.db, email)
   const asked = askedOf(account)
   if (asked === 'CHOICE') return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { tellRightsChanged } from '../../../rights-changed.ts'
+import { takeAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { giveRecoveryCodes, takeStep } from './show-factor.ts'
-import { takeAttempt } from './take-attempt.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
 /** Makes the app active by a code of it, which brings recovery codes. */

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { workplaceOf } from '../rules/workplace.ts'
@@ -9,14 +10,13 @@ import { createUser } from './create-user.ts'
 import { giveRole } from './give-role.ts'
 import { openSession } from './open-session.ts'
 import { showSession } from './show-session.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /**
  * Makes the holder of the one-time token owner of a new installation and signs them in. The token names its site. No code
  * is asked for: the account is made here, so it has no second factor yet.
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('claim', request.address))
+  const attempt = await takeAttempt(context, signInLimits('claim', networkOf(request.address)))
   const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')
   const opened = await context.transaction(async (tx) => {
     const now = context.clock.now()

@@ -1,16 +1,16 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { takeInvitation } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
 import { staffBinding } from './neighbours.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /** Says no to an invitation: its link opens nothing any more, and whom it would have made is not offered. */
 export const declineInvitation: Operation<'declineInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
+  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   await context.transaction(async (tx) => {
     const now = context.clock.now()

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { secondStepTries } from '../rules/second-step.ts'
@@ -13,7 +14,6 @@ import { loadUser } from '../store/users.ts'
 import { openSession } from './open-session.ts'
 import { takeCode } from './show-factor.ts'
 import { showSession } from './show-session.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /** Opens the session of somebody whose password was right, once a code shows the rest. */
 export const finishStaffSignIn: Operation<'finishStaffSignIn'> = async ({ input, request }, context) => {

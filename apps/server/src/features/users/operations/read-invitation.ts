@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { askedOf } from '../rules/invitation.ts'
 import { findOpenInvitation } from '../store/invitations.ts'
 import { findAccount } from '../store/users.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /** What an invitation says, for whoever holds its link. One that was used, taken back or is over looks like none. */
 export const readInvitation: Operation<'readInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', request.address))
+  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findOpenInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   await attempt.succeeded()

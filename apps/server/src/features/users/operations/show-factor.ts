@@ -4,6 +4,7 @@ import { newRecoveryCodes, recoveryCodeHash } from '../../../recovery-code.ts'
 import { fail } from '../../../refusal.ts'
 import { unseal } from '../../../sealed.ts'
 import { matchingStep } from '../../../totp.ts'
+import { takeAttempt } from '../../limits/index.ts'
 import { confirmLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import {
@@ -14,7 +15,6 @@ import {
   takeRecoveryCode,
 } from '../store/factors.ts'
 import { findPasswordHash } from '../store/users.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /** Whether it is what the person's app shows, or one of their recovery codes. It is used up by it. */
 export async function takeCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
@@ -8,7 +9,6 @@ import { findUserByEmail, loadUser } from '../store/users.ts'
 import { openSession } from './open-session.ts'
 import { askSecondStep } from './second-step.ts'
 import { showSession } from './show-session.ts'
-import { takeAttempt } from './take-attempt.ts'
 
 /**
  * Signs a person in at the site the page belongs to, or at their first workplace if they have no role there. An
@@ -16,7 +16,7 @@ import { takeAttempt } from './take-attempt.ts'
  * ask for a code is not in before it is shown.
  */
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits(input.email, request.address))
+  const attempt = await takeAttempt(context, signInLimits(input.email, networkOf(request.address)))
   const found = await findUserByEmail(context.db, input.email)
   if (!(await isPassword(input.password, found?.password_hash)) || !found) return fail('INVALID_CREDENTIALS')
   const workplaces = await findWorkplaces(context.db, found.id)

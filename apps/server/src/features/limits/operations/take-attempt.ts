@@ -1,7 +1,11 @@
-import type { Context } from '../../../context.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { type AttemptLimit, retryAfterSeconds } from '../rules/attempts.ts'
-import { clearHits, countHit, takeBackHit } from '../store/rate-limits.ts'
+import { type RateLimit, retryAfterSeconds } from '../rules/rate-limit.ts'
+import { clearHits, countHit, takeBackHit } from '../store.ts'
+
+/** What counting needs: the database, or a transaction the count is part of, and the clock. */
+export type Counting = { db: Db; clock: Clock }
 
 /** A try that was counted. */
 export type Attempt = {
@@ -11,9 +15,10 @@ export type Attempt = {
 
 /**
  * Counts a try under every limit before it is made, so that many at once are not all let through, and ends in
- * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up. The counters survive a restart.
+ * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up. The counters survive a restart. Within a
+ * transaction (`{ ...context, db: tx }`) what is rolled back does not count.
  */
-export async function takeAttempt(context: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
+export async function takeAttempt(context: Counting, limits: readonly RateLimit[]): Promise<Attempt> {
   const now = context.clock.now()
   for (const limit of limits) {
     const { hits, windowStartedAt } = await countHit(context.db, limit, now)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { AttemptLimit } from '../rules/attempts.ts'
+import type { Db } from '../../db/database.ts'
+import type { RateLimit } from './rules/rate-limit.ts'
 
 /** People sign in to the installation, not to one site: their tries are counted once for all sites. */
 const everySite = '00000000-0000-0000-0000-000000000000'
@@ -8,7 +8,7 @@ const everySite = '00000000-0000-0000-0000-000000000000'
 /** Counts one try; a window that is over begins anew. One statement, so tries at the same moment all count. */
 export async function countHit(
   db: Db,
-  { key, limit, windowMs }: AttemptLimit,
+  { key, limit, windowMs }: RateLimit,
   now: number,
 ): Promise<{ hits: number; windowStartedAt: number }> {
   const over = sql<boolean>`rate_limits.window_started_at <= ${new Date(now - windowMs)}`
@@ -27,12 +27,12 @@ export async function countHit(
 }
 
 /** Forgets every try under this key. */
-export async function clearHits(db: Db, { key }: AttemptLimit): Promise<void> {
+export async function clearHits(db: Db, { key }: RateLimit): Promise<void> {
   await db.deleteFrom('rate_limits').where('site_id', '=', everySite).where('key', '=', key).execute()
 }
 
 /** Takes one try back. */
-export async function takeBackHit(db: Db, { key }: AttemptLimit): Promise<void> {
+export async function takeBackHit(db: Db, { key }: RateLimit): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql<number>`greatest(hits - 1, 0)` })

@@ -1,0 +1,6 @@
+/** Rate limits: how often a visitor, an account or a network may do something. Their counters are kept in the database. */
+
+export { limitsJobs } from './jobs.ts'
+export { type Attempt, takeAttempt } from './operations/take-attempt.ts'
+export { networkOf } from './rules/network.ts'
+export type { RateLimit } from './rules/rate-limit.ts'

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from './network.ts'
+
+describe('the network of an address', () => {
+  it('is the /64 of an IPv6 address, however it is written', () => {
+    expect(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:0DB8:0001:0002::5')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(networkOf('::1')).toBe('0:0:0:0::/64')
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  })
+
+  it('differs between neighbouring /64s', () => {
+    expect(networkOf('2001:db8:1:2::5')).not.toBe(networkOf('2001:db8:1:3::5'))
+  })
+
+  it('is an IPv4 address itself, also where it is written as IPv6', () => {
+    expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('::FFFF:0a00:0001')).toBe('10.0.0.1')
+  })
+
+  it('is the text itself where that is no address', () => {
+    expect(networkOf('unix:')).toBe('unix:')
+  })
+})

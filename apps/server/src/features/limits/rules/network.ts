@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Returns the network a request comes from, as every limit counts it: an IPv4 address, or the /64 of an IPv6 address,
+ * within which one customer of a provider may choose freely (RFC 6177 §2, RFC 8981). An IPv4 address written as IPv6
+ * (RFC 4291 §2.5.5.2) is that IPv4 address. Text that is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/64`
+}
