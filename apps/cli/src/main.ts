@@ -10,6 +10,9 @@ import { addUsers } from './commands/users.ts'
 import { addWorker } from './commands/worker.ts'
 import { addProveRace } from './prove-race/index.ts'
 
+// What a command writes is for its own user.
+process.umask(0o077)
+
 const program = new Command('kalends')
   .description("The operator's commands. They work on the data of this installation, also while the server runs.")
   .showHelpAfterError()

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db/database.ts'
 import { openDatabase } from './db/database.ts'
+import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -20,6 +21,8 @@ export type Context = {
   log: Log
   /** One transaction; a deadlock runs the work again, at most three times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same with the time limits of background work: for a call that reads everything there is, such as an export. */
+  longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   gateways: Gateways
 }
 
@@ -31,6 +34,8 @@ export type ContextOptions = {
   log?: Log
   gateways?: Gateways
   poolSize?: number
+  /** Of the statements; those of a request unless given. */
+  limits?: TimeLimits
 }
 
 const ids: Ids = { guid: () => randomUUID() }
@@ -38,7 +43,12 @@ const ids: Ids = { guid: () => randomUUID() }
 /** The context over a database that is running and migrated. */
 export function createContext(config: Config, options: ContextOptions): OpenContext {
   const log = options.log ?? createLog(config.logLevel)
-  const pool = { log, pooled: config.databasePooled, ...(options.poolSize ? { max: options.poolSize } : {}) }
+  const pool = {
+    log,
+    pooled: config.databasePooled,
+    ...(options.poolSize ? { max: options.poolSize } : {}),
+    ...(options.limits ? { limits: options.limits } : {}),
+  }
   const main = openDatabase({ ...pool, url: options.databaseUrl })
   const replica = config.databaseReadUrl ? openDatabase({ ...pool, url: config.databaseReadUrl }) : undefined
   return {
@@ -49,6 +59,11 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
     ids,
     log,
     transaction: main.transaction,
+    longTransaction: (work) =>
+      main.transaction(async (tx) => {
+        await setTimeLimits(tx, backgroundLimits)
+        return work(tx)
+      }),
     gateways: options.gateways ?? createGateways(config),
     close: async () => {
       await replica?.close()

@@ -1,9 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { findOpenPaths } from './data-folder.ts'
 import type { Db } from './db/database.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { horizonDay, listShortSeries } from './features/sessions/index.ts'
+import { type ProxyNotice, readProxyNotice } from './proxy-notice.ts'
+import { exposedDemoWarning } from './setup/demo/exposed-demo.ts'
 
 /** One thing looked at: fine, worth a look, or broken. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
@@ -28,6 +31,14 @@ const checks: Check[] = [
     look: async ({ db }) => ok((await read(db, sql`select version() as value`)).split(' on ')[0] as string),
   },
   {
+    name: 'role',
+    look: async ({ db }) => roleFinding(await readRole(db)),
+  },
+  {
+    name: 'time limits',
+    look: async ({ db }) => timeLimitFinding(await readTimeLimits(db)),
+  },
+  {
     name: 'migrations',
     look: async ({ db }) => countFinding((await pendingMigrations(db)).length, 'all applied', 'missing'),
   },
@@ -36,6 +47,7 @@ const checks: Check[] = [
     look: async ({ db }) =>
       ok(await read(db, sql`select pg_size_pretty(pg_database_size(current_database())) as value`)),
   },
+  { name: 'files', look: async ({ config }) => filesFinding(findOpenPaths(config)) },
   { name: 'disk', look: async ({ config }) => diskFinding(config.dataFolder) },
   {
     name: 'checksums',
@@ -46,6 +58,8 @@ const checks: Check[] = [
     name: 'sites',
     look: async ({ db }) => countedFinding(Number(await read(db, sql`select count(*) as value from sites`))),
   },
+  { name: 'demo', look: async (context) => demoFinding(await exposedDemoWarning(context)) },
+  { name: 'proxy', look: async ({ config }) => proxyFinding(readProxyNotice(config)) },
   { name: 'clocks', look: (context) => clockFinding(context) },
   { name: 'events', look: (context) => eventFinding(context) },
   {
@@ -97,6 +111,48 @@ function countFinding(number: number, none: string, some: string): Omit<Finding,
 
 function countedFinding(sites: number): Omit<Finding, 'check'> {
   return sites === 0 ? warning('none yet: start the server once, or create one') : ok(String(sites))
+}
+
+type Role = { name: string; superuser: boolean }
+
+async function readRole(db: Db): Promise<Role> {
+  const { rows } = await sql<Role>`
+    select rolname as name, rolsuper as superuser from pg_roles where rolname = current_user`.execute(db)
+  return rows[0] as Role
+}
+
+function roleFinding({ name, superuser }: Role): Omit<Finding, 'check'> {
+  if (!superuser) return ok(`${name}, an ordinary role`)
+  return warning(`${name} is a superuser. Give DATABASE_URL a role that only owns this database`)
+}
+
+async function readTimeLimits(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout') order by name`.execute(db)
+  return rows.filter(({ setting }) => setting === '0').map(({ name }) => name)
+}
+
+function timeLimitFinding(missing: readonly string[]): Omit<Finding, 'check'> {
+  if (missing.length === 0) return ok('statements and locks end in time')
+  return warning(`${missing.join(' and ')} not set: behind a pooler, set them with "alter role … set …"`)
+}
+
+function filesFinding([first, ...others]: readonly string[]): Omit<Finding, 'check'> {
+  if (first === undefined) return ok('no other user of this machine can read them')
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return warning(`other users of this machine can reach ${first}${more}: the next start closes them`)
+}
+
+function demoFinding(exposed: string | undefined): Omit<Finding, 'check'> {
+  return exposed === undefined ? ok('no demo business that other machines can reach') : warning(exposed)
+}
+
+function proxyFinding(notice: ProxyNotice | undefined): Omit<Finding, 'check'> {
+  if (!notice) return ok('no proxy whose headers are ignored')
+  return warning(
+    `a proxy on this machine sends ${notice.header} (${notice.seenAt}), but KALENDS_TRUST_PROXY is not set: set it to 127.0.0.1,::1`,
+  )
 }
 
 async function diskFinding(folder: string): Promise<Omit<Finding, 'check'>> {

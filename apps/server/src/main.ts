@@ -7,6 +7,8 @@ let starting: Promise<RunningServer> | undefined
 let stopping = false
 let stoppingSince = 0
 
+// What this process writes is for its own user, unless a mode says otherwise.
+process.umask(0o077)
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 

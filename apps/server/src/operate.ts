@@ -2,12 +2,15 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createContext, type OpenContext } from './context.ts'
 import { reachDatabase } from './db/open.ts'
+import { backgroundLimits } from './db/time-limits.ts'
 import { createLog } from './log.ts'
 import { prepareDatabase } from './prepare.ts'
 
 export type Operator = {
   context: OpenContext
   databaseUrl: string
+  /** The same database with every right there is, for what the server's role cannot do. */
+  maintenanceUrl: string
   /** The migrations that were missing and are applied now. */
   migrated: string[]
   close(): Promise<void>
@@ -22,12 +25,18 @@ export async function openForCommand(config: Config, options: { migrate?: boolea
   const database = await reachDatabase(config, { log, purpose: 'command' })
   try {
     const migrated = options.migrate === false ? [] : await prepareDatabase(database.url, systemClock, log)
-    const context = createContext(config, { databaseUrl: database.url, log })
+    const context = createContext(config, { databaseUrl: database.url, log, limits: backgroundLimits })
     const close = async () => {
       await context.close()
       await database.stop()
     }
-    return { context, databaseUrl: database.url, migrated, close }
+    return {
+      context,
+      databaseUrl: database.url,
+      maintenanceUrl: database.maintenanceUrl,
+      migrated,
+      close,
+    }
   } catch (error) {
     await database.stop()
     throw error

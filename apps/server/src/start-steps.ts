@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { siteOfAddress } from './features/sites/index.ts'
 import { createClaim } from './features/users/index.ts'
 import { createSite } from './setup/create-site.ts'
+import { warnOfExposedDemo } from './setup/demo/exposed-demo.ts'
 import { seedDemo } from './setup/demo/seed-demo.ts'
 
 /**
@@ -18,6 +19,7 @@ export const startSteps: StartStep[] = [
   { name: 'demo business', run: seedDemo },
   { name: 'first site', run: makeFirstSite },
   { name: 'first owner', run: offerOwnership },
+  { name: 'demo on the network', run: warnOfExposedDemo },
 ]
 
 /** An installation without the demo business begins with one empty business, for its owner to fill. */

@@ -5,10 +5,12 @@ import { startBackground } from './background.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, checkoutFolder } from './config.ts'
 import { type Context, createContext } from './context.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { reachDatabase } from './db/open.ts'
 import { releaseClaims } from './jobs/deliveries.ts'
 import { createLog, type Log } from './log.ts'
 import { prepareDatabase, takeStartSteps } from './prepare.ts'
+import { clearProxyNotice } from './proxy-notice.ts'
 import { loadKeyPair } from './tls.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -42,6 +44,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     const database = await reachDatabase(config, { log, purpose: 'server', ...pick(options.onLost) })
     undo.push(database.stop)
+    clearProxyNotice(config)
+    const open = closeDataFolder(config)
+    if (open.length > 0) log.warn({ paths: open.slice(0, 10) }, 'other users of this machine can read files of Kalends')
     await prepareDatabase(database.url, clock, log)
     const context = createContext(config, { databaseUrl: database.url, clock, log })
     undo.push(context.close)

@@ -27,7 +27,7 @@ async function loadOwn(config: Config, now: number): Promise<KeyPair> {
   }
   const made = await makePair(names, now)
   writeFileSync(keyFile, made.key, { mode: 0o600 })
-  writeFileSync(certFile, made.cert)
+  writeFileSync(certFile, made.cert, { mode: 0o600 })
   return made
 }
 

@@ -28,7 +28,7 @@ export function addProveRace(program: Command): void {
 async function prove(operator: Operator, { url, ...races }: Options): Promise<RaceReport[]> {
   const reports = url
     ? await raceEach(operator.context, races, url)
-    : await onServersApart(operator.databaseUrl, (context, servers) => raceEach(context, races, servers))
+    : await onServersApart(operator, (context, servers) => raceEach(context, races, servers))
   if (reports.some(({ passed }) => !passed)) process.exitCode = 1
   return reports
 }
@@ -41,10 +41,13 @@ async function raceEach(context: Context, { target, way, clients }: Options, ser
 
 /** Two servers started for it, on a database beside the installation's own, so that nothing is left in that. */
 async function onServersApart<Result>(
-  databaseUrl: string,
+  operator: Operator,
   work: (context: Context, servers: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
-  const database = await createSideDatabase(databaseUrl, 'race')
+  const database = await createSideDatabase(
+    { url: operator.databaseUrl, maintenanceUrl: operator.maintenanceUrl },
+    'race',
+  )
   try {
     const apart = await openForCommand({ ...readConfig(), databaseUrl: database.url })
     try {

@@ -10,6 +10,8 @@ export const sqlState = {
   invalidCatalogName: '3D000',
   tooManyConnections: '53300',
   cannotConnectNow: '57P03',
+  queryCanceled: '57014',
+  lockNotAvailable: '55P03',
 } as const
 
 type DatabaseError = Error & { code: string; constraint?: string }
@@ -23,6 +25,11 @@ export function isTransient(error: unknown): boolean {
   return (
     isDatabaseError(error) && (error.code === sqlState.deadlockDetected || error.code === sqlState.serializationFailure)
   )
+}
+
+/** PostgreSQL gave up at `statement_timeout` or `lock_timeout`: what was begun is rolled back. */
+export function isTimedOut(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === sqlState.queryCanceled || error.code === sqlState.lockNotAvailable)
 }
 
 const unreachable: readonly string[] = [sqlState.tooManyConnections, sqlState.cannotConnectNow, 'ECONNREFUSED']

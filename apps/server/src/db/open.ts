@@ -1,15 +1,15 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { findRunningDatabase, type Purpose, startEmbedded } from './supervisor/index.ts'
+import { type DatabaseAddresses, findRunningDatabase, type Purpose, startEmbedded } from './supervisor/index.ts'
 
 /** The database cannot be used as it is set, in a sentence for the operator. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError'
 }
 
-export type ReachableDatabase = {
-  url: string
+/** With DATABASE_URL both addresses are that one: its role is the operator's choice. */
+export type ReachableDatabase = DatabaseAddresses & {
   stop(): Promise<void>
 }
 
@@ -28,10 +28,20 @@ const oldestVersion = 16
 export async function reachDatabase(config: Config, options: ReachOptions): Promise<ReachableDatabase> {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl)
-    return { url: config.databaseUrl, stop: async () => undefined }
+    return {
+      url: config.databaseUrl,
+      maintenanceUrl: config.databaseUrl,
+      stop: async () => undefined,
+    }
   }
   const running = options.purpose === 'command' ? await findRunningDatabase(config.dataFolder) : undefined
-  if (running) return { url: running, stop: async () => undefined }
+  if (running) {
+    return {
+      url: running.url,
+      maintenanceUrl: running.maintenanceUrl,
+      stop: async () => undefined,
+    }
+  }
   return startEmbedded({ ...options, dataFolder: config.dataFolder })
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { namedClients } from './named-client.ts'
+import { limitOptions, requestLimits, type TimeLimits } from './time-limits.ts'
 import { parserOf } from './type-parsers.ts'
 
 export type PoolSettings = {
@@ -10,17 +11,19 @@ export type PoolSettings = {
   max?: number
   /** True behind a pooler that gives each transaction another server connection: no prepared names, no start-up options. */
   pooled?: boolean
+  /** Those of a request unless given. Behind a pooler the role's own settings count. */
+  limits?: TimeLimits
 }
 
 /** A pool whose lost connections are logged and replaced instead of ending the process. */
-export function createPool({ url, log, max = 12, pooled = false }: PoolSettings): pg.Pool {
+export function createPool({ url, log, max = 12, pooled = false, limits = requestLimits }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: pooled ? url : withoutOptions(url),
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },
-    ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url), pipeline: true }),
+    ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url, limits), pipeline: true }),
   })
   reportLostConnections(pool, log)
   return pool
@@ -38,8 +41,16 @@ export function reportLostConnections(pool: pg.Pool, log: Log): void {
   pool.on('connect', (client) => client.on('error', report))
 }
 
+/** The driver prefers what stands in the address to what it is given beside it: ours hold both. */
+function withoutOptions(url: string): string {
+  const address = new URL(url)
+  address.searchParams.delete('options')
+  return address.href
+}
+
 /** Instants are read as text, so every session must speak UTC and ISO, whatever the server's own settings are. */
-function sessionOptions(url: string): string {
+function sessionOptions(url: string, limits: TimeLimits): string {
   const given = new URL(url).searchParams.get('options') ?? ''
-  return `${given} -c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=60000`.trim()
+  const ours = '-c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=60000'
+  return `${given} ${ours} ${limitOptions(limits, given)}`.trim()
 }

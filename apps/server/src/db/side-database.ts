@@ -6,14 +6,26 @@ export type SideDatabase = {
   drop(): Promise<void>
 }
 
-/** An empty database beside the one of this address, on the same server, for work that must leave nothing behind. */
-export async function createSideDatabase(databaseUrl: string, purpose: string): Promise<SideDatabase> {
+/**
+ * An empty database beside the installation's own, on the same server, for work that must leave nothing behind. It is made
+ * with the rights of the maintenance address and belongs to the role of the other one.
+ */
+export async function createSideDatabase(
+  { url, maintenanceUrl }: { url: string; maintenanceUrl: string },
+  purpose: string,
+): Promise<SideDatabase> {
   const name = `kalends_${purpose}_${randomBytes(6).toString('hex')}`
-  await onServer(databaseUrl, `create database ${name}`)
+  await onServer(maintenanceUrl, `create database ${name}${ownerOf(url, maintenanceUrl)}`)
   return {
-    url: Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href,
-    drop: () => onServer(databaseUrl, `drop database if exists ${name} with (force)`),
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    drop: () => onServer(maintenanceUrl, `drop database if exists ${name} with (force)`),
   }
+}
+
+/** A role that makes a database owns it. */
+function ownerOf(url: string, maintenanceUrl: string): string {
+  if (url === maintenanceUrl) return ''
+  return ` owner ${pg.escapeIdentifier(decodeURIComponent(new URL(url).username))}`
 }
 
 async function onServer(databaseUrl: string, statement: string): Promise<void> {

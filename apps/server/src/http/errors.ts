@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, type FieldViolation } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUnreachable } from '../db/errors.ts'
+import { isTimedOut, isUnreachable } from '../db/errors.ts'
 import { isBasic, OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** When a caller may come again who found the database too busy or not there. */
+/** When to try again after the database was too busy, too slow or not there. */
 const RETRY_SECONDS = 1
 
 /** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-  if (isUnreachable(error)) reply.code(503).header('retry-after', RETRY_SECONDS)
+  if (isUnreachable(error) || isTimedOut(error)) reply.code(503).header('retry-after', RETRY_SECONDS)
   else reply.code(500)
   return reply.send({ message: '', details: {} } satisfies ErrorBody)
 }

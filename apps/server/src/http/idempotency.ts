@@ -37,7 +37,15 @@ export async function once(
       .returning('key')
       .executeTakeFirst()
     if (!inserted) return replay(tx, row, hash)
-    const answer = await attempt(tx, () => work({ ...context, db: tx, readDb: tx, transaction: (inner) => inner(tx) }))
+    const answer = await attempt(tx, () =>
+      work({
+        ...context,
+        db: tx,
+        readDb: tx,
+        transaction: (inner) => inner(tx),
+        longTransaction: (inner) => inner(tx),
+      }),
+    )
     await tx
       .updateTable('idempotency_keys')
       .set({ status: answer.status, body: answer.body })

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Context } from '../context.ts'
 import { packAnswers } from './compress.ts'
 import { answerError } from './errors.ts'
+import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server as the rest of the house knows it. */
 export type WebServer = FastifyInstance
@@ -27,6 +28,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     reply.header('x-wix-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  noticeUntrustedProxy(app, context)
   packAnswers(app)
   await app.register(cookie)
   return app

@@ -1,7 +1,9 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import { openDatabase } from '../db/database.ts'
 import { reportLostConnections } from '../db/pool.ts'
+import { backgroundLimits } from '../db/time-limits.ts'
 import type { Log } from '../log.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { Subscriber } from './events.ts'
@@ -36,13 +38,35 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
 /** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
 export async function startWorker(context: Context, databaseUrl: string, work: Work): Promise<Worker> {
   const pool = queuePool(databaseUrl, context.log)
+  const patient = openPatient(context, databaseUrl)
   const dispatcher = startDispatcher(context, work.subscribers)
-  const queue = keepQueueRunning(context, pool, work)
+  const queue = keepQueueRunning(patient.context, pool, work)
   return {
     stop: async () => {
       await Promise.all([queue.stop(), dispatcher.stop()])
-      await pool.end()
+      await Promise.all([pool.end(), patient.close()])
     },
+  }
+}
+
+/** The same context over connections of its own, whose statements may take as long as background work takes. */
+function openPatient(context: Context, url: string): { context: Context; close(): Promise<void> } {
+  const database = openDatabase({
+    url,
+    log: context.log,
+    max: 4,
+    pooled: context.config.databasePooled,
+    limits: backgroundLimits,
+  })
+  return {
+    context: {
+      ...context,
+      db: database.db,
+      readDb: database.db,
+      transaction: database.transaction,
+      longTransaction: database.transaction,
+    },
+    close: database.close,
   }
 }
 

@@ -153,10 +153,49 @@ test('stops clean: no process, no connection file and no lock remain', async () 
 test('password and address are readable by the owner only', async () => {
   const folder = await aDataFolder()
   await keep(folder).says(/^ready$/m)
-  for (const name of ['connection.json', 'database.password']) {
+  for (const name of ['connection.json', 'database.password', 'database-server.password']) {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   }
   expect((await stat(join(folder, 'pg18'))).mode & 0o777).toBe(0o700)
+})
+
+test('the server works as an ordinary role, also on data that the superuser owned before', async () => {
+  const folder = await aDataFolder()
+  const before = keep(folder)
+  await before.says(/^ready$/m)
+  const superuser = await connectTo(folder, 'maintenanceUrl')
+  // As a version without the role left it.
+  await superuser.query(`
+    alter database kalends owner to kalends;
+    create extension btree_gist;
+    create schema queue;
+    create type queue.mood as enum ('good');
+    create type queue.job as (name text, mood queue.mood);
+    create table queue.jobs (id bigint generated always as identity primary key, counted serial, job queue.job);
+    create view jobs_seen as select id from queue.jobs;
+    create sequence numbers;
+    create function next_job(after bigint, mood queue.mood) returns bigint language sql as 'select $1 + 1';
+    insert into queue.jobs (job) values (('first', 'good'))`)
+  await superuser.end()
+  await before.kill('SIGTERM')
+  const after = keep(folder)
+  await after.says(/^ready$/m)
+  const server = await connectTo(folder)
+  const role = await server.query('select rolname, rolsuper from pg_roles where rolname = current_user')
+  expect(role.rows).toEqual([{ rolname: 'kalends_server', rolsuper: false }])
+  await server.query(`
+    alter table queue.jobs add column priority integer;
+    alter type queue.mood add value 'bad';
+    alter type queue.job add attribute note text;
+    alter sequence numbers increment 2;
+    drop function next_job(bigint, queue.mood);
+    drop view jobs_seen;
+    drop schema queue cascade;
+    create extension pg_trgm`)
+  await expect(server.query('select pg_read_file($1)', ['postmaster.pid'])).rejects.toThrow('permission denied')
+  await expect(server.query('create role another superuser')).rejects.toThrow('permission denied')
+  await server.end()
+  await after.kill('SIGTERM')
 })
 
 test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {

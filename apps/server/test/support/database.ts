@@ -11,13 +11,15 @@ export type TestDatabase = {
 
 /** A fresh copy of the migrated template, or an empty database, on the server that the whole run shares. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const serverUrl = inject('databaseUrl')
+  const url = inject('databaseUrl')
+  const maintenanceUrl = inject('maintenanceUrl')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   // Copying files takes half as long as writing them through the log, where nothing waits for the disk.
-  await onServer(serverUrl, `create database ${name} template ${empty ? 'template1' : templateName} strategy file_copy`)
+  const template = `template ${empty ? 'template1' : templateName} strategy file_copy`
+  await onServer(maintenanceUrl, `create database ${name} ${template} owner ${new URL(url).username}`)
   return {
-    url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    drop: () => onServer(maintenanceUrl, `drop database if exists ${name} with (force)`),
   }
 }
 

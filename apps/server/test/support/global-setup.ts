@@ -14,16 +14,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startScratch(log, { max_connections: 120, shared_buffers: '64MB' })
   process.stdout.write(`PostgreSQL of these tests: ${database.program.version()}, ${database.program.path}\n`)
   const template = Object.assign(new URL(database.url), { pathname: `/${templateName}` }).href
-  await makeTemplate(database.url)
+  await makeTemplate(database)
   await migrate(template, systemClock.now())
   await migrateQueue(template, log)
   project.provide('databaseUrl', database.url)
+  project.provide('maintenanceUrl', database.maintenanceUrl)
   return database.stop
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Tests work with the rights of the server: what it may not do fails in them too. */
+async function makeTemplate({ url, maintenanceUrl }: { url: string; maintenanceUrl: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
   await client.connect()
-  await client.query(`create database ${templateName}`)
+  await client.query(`create database ${templateName} owner ${new URL(url).username}`)
   await client.end()
 }

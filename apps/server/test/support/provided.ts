@@ -1,7 +1,9 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of the server this run started; the superuser's address. */
+    /** The database of the server this run started, as the server's own role. */
     databaseUrl: string
+    /** The same as the superuser. */
+    maintenanceUrl: string
   }
 }
 

@@ -29,7 +29,7 @@ export function makeDataFolder(folder: string, account: Account | undefined): vo
       `The data folder ${folder} cannot be used: ${reason}. Set KALENDS_DATA to another one.`,
     )
   }
-  if (account) chmodSync(folder, statSync(folder).mode | 0o011)
+  if (account) chmodSync(folder, 0o711)
 }
 
 /** Where the database may lie when its user cannot reach the data folder: a place that everyone can pass through. */

@@ -16,9 +16,9 @@ export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, clusterName)
 }
 
-/** The installation's own random password, made once and readable by its owner only. */
-export function loadPassword(dataFolder: string): string {
-  const file = join(dataFolder, 'database.password')
+/** A random password of this installation's own, made once and readable by its owner only. */
+export function loadPassword(dataFolder: string, fileName: string): string {
+  const file = join(dataFolder, fileName)
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }

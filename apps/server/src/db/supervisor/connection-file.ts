@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './failure.ts'
 import { lockHolder } from './lock.ts'
 
-type Connection = { pid: number; url: string }
+/** Where a running database listens: for the server's role, and for the superuser. */
+export type DatabaseAddresses = { url: string; maintenanceUrl: string }
+
+type Connection = DatabaseAddresses & { pid: number }
 
 const fileName = 'connection.json'
 
 /** Tells the commands of this installation where the running database listens. Readable by its owner only. */
-export function writeConnection(dataFolder: string, url: string): void {
+export function writeConnection(dataFolder: string, addresses: DatabaseAddresses): void {
   const file = join(dataFolder, fileName)
-  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, url } satisfies Connection), { mode: 0o600 })
+  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, ...addresses } satisfies Connection), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
@@ -19,13 +22,13 @@ export function removeConnection(dataFolder: string): void {
   rmSync(join(dataFolder, fileName), { force: true })
 }
 
-/** The address of the database of the server that runs on this data, or nothing when none does. */
-export async function findRunningDatabase(dataFolder: string): Promise<string | undefined> {
+/** Where the database of the server that runs on this data listens, or undefined when none does. */
+export async function findRunningDatabase(dataFolder: string): Promise<DatabaseAddresses | undefined> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const holder = lockHolder(dataFolder)
     if (holder?.purpose !== 'server') return undefined
     const connection = readConnection(dataFolder)
-    if (connection?.pid === holder.pid) return connection.url
+    if (connection?.pid === holder.pid) return connection
     // The server has the data but its database is still starting.
     await sleep(100)
   }

@@ -1,13 +1,13 @@
-import pg from 'pg'
 import type { Log } from '../../log.ts'
 import { databaseAccount, databaseHome, makeDataFolder } from './account.ts'
 import { clusterFolder, ensureCluster, loadPassword, superuser } from './cluster.ts'
-import { removeConnection, writeConnection } from './connection-file.ts'
+import { type DatabaseAddresses, removeConnection, writeConnection } from './connection-file.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Purpose, takeLock } from './lock.ts'
 import { findProgram, programVersion } from './program.ts'
+import { prepareServerRole, serverRole } from './server-role.ts'
 
-export { findRunningDatabase } from './connection-file.ts'
+export { type DatabaseAddresses, findRunningDatabase } from './connection-file.ts'
 export { EmbeddedDatabaseError } from './failure.ts'
 export type { Purpose } from './lock.ts'
 
@@ -21,9 +21,7 @@ export type EmbeddedOptions = {
   onLost?: (error: unknown) => void
 }
 
-export type EmbeddedDatabase = {
-  /** The address of the application's database. */
-  url: string
+export type EmbeddedDatabase = DatabaseAddresses & {
   /** The process that a test may kill. */
   pid(): number
   program: { path: string; version(): string }
@@ -42,15 +40,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const lock = await takeLock(dataFolder, options.purpose)
   try {
     const program = findProgram(home, account)
-    const password = loadPassword(dataFolder)
+    const password = loadPassword(dataFolder, 'database.password')
+    const serverPassword = loadPassword(dataFolder, 'database-server.password')
     await ensureCluster(home, program, account, password)
     const settings = options.settings ?? {}
     const kept = await keepRunning({ program, folder, account, log, settings }, options.onLost)
-    const url = `postgres://${superuser}:${password}@127.0.0.1:${kept.port}/${databaseName}`
-    await ensureDatabase(url)
-    writeConnection(dataFolder, url)
+    const addressFor = (user: string, secret: string) =>
+      `postgres://${user}:${secret}@127.0.0.1:${kept.port}/${databaseName}`
+    const addresses = { url: addressFor(serverRole, serverPassword), maintenanceUrl: addressFor(superuser, password) }
+    try {
+      await prepareServerRole({
+        maintenanceUrl: addresses.maintenanceUrl,
+        databaseName,
+        password: serverPassword,
+      })
+    } catch (error) {
+      await kept.stop()
+      throw error
+    }
+    writeConnection(dataFolder, addresses)
     return {
-      url,
+      ...addresses,
       pid: kept.pid,
       program: { path: program.postgres, version: () => programVersion(program) },
       stop: async () => {
@@ -62,16 +72,5 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   } catch (error) {
     lock.release()
     throw error
-  }
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
   }
 }

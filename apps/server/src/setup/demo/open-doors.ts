@@ -36,7 +36,7 @@ export async function openDoors(
 /** Keeps the passwords where only this user of the machine can read them. Answers the file's path. */
 export async function keepPasswords(context: Context, members: readonly TeamMember[]): Promise<string> {
   const file = join(context.config.dataFolder, fileName)
-  await mkdir(context.config.dataFolder, { recursive: true })
+  await mkdir(context.config.dataFolder, { recursive: true, mode: 0o700 })
   const lines = members.map(({ name, role, email, password }) => `${email}  ${password}  (${name}, ${role})`)
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 })
   return file

@@ -18,10 +18,10 @@ export async function postmasterPid(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'pg18', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** A connection to the database that the server of this folder runs. */
-export async function connectTo(folder: string): Promise<pg.Client> {
-  const { url } = JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8')) as { url: string }
-  const client = new pg.Client({ connectionString: url })
+/** A connection to the database that the server of this folder runs, as the server's role or as the superuser. */
+export async function connectTo(folder: string, as: 'url' | 'maintenanceUrl' = 'url'): Promise<pg.Client> {
+  const addresses = JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8')) as Record<typeof as, string>
+  const client = new pg.Client({ connectionString: addresses[as] })
   // A test kills the server under it.
   client.on('error', () => undefined)
   await client.connect()

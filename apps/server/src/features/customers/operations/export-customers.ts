@@ -16,13 +16,16 @@ const heads = [
 const most = 500_000
 
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
-export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, { db, clock }) => {
+export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, { longTransaction, clock }) => {
   const now = clock.now()
   const { siteId } = actor
   const all = { words: [], sort: 'NAME', limit: most, offset: 0 } as const
-  const [site, rows] = await Promise.all([findSite(db, siteId), queryCustomerRows(db, actor, all, now)])
-  const contactIds = rows.map(({ id }) => id)
-  const figures = await figuresOf(db, { siteId, visible: visibleTo(actor), contactIds }, now)
+  const { site, rows, figures } = await longTransaction(async (tx) => {
+    const [site, rows] = await Promise.all([findSite(tx, siteId), queryCustomerRows(tx, actor, all, now)])
+    const contactIds = rows.map(({ id }) => id)
+    const figures = await figuresOf(tx, { siteId, visible: visibleTo(actor), contactIds }, now)
+    return { site, rows, figures }
+  })
   const zone = site?.time_zone ?? 'UTC'
   const local = (at: string | number): string => instantToLocal(new Date(at).getTime(), zone)
   const lines = rows.map((row) => lineOf(row, figures(row.id), (at) => at && local(at).slice(0, 16).replace('T', ' ')))

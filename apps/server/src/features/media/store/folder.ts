@@ -16,8 +16,8 @@ export async function writeParts({ dataFolder }: Config, siteId: string, id: str
   const uploads = uploadsOf(dataFolder, siteId)
   const beside = join(uploads, `.${id}-${randomUUID()}`)
   try {
-    await mkdir(beside, { recursive: true })
-    for (const [name, bytes] of parts) await writeFile(join(beside, name), bytes, { flush: true })
+    await mkdir(beside, { recursive: true, mode: 0o700 })
+    for (const [name, bytes] of parts) await writeFile(join(beside, name), bytes, { flush: true, mode: 0o600 })
     await rename(beside, join(uploads, id))
   } catch (error) {
     await rm(beside, { recursive: true, force: true })

@@ -7,11 +7,14 @@ import { neighbours } from './neighbours.ts'
 import { demandMemberId } from './viewer.ts'
 
 /** Everything kept about the member who calls: what is known here, and what each room beside this one keeps. */
-export const exportMyData: Operation<'exportMyData'> = async ({ actor }, { db, clock }) => {
+export const exportMyData: Operation<'exportMyData'> = async ({ actor }, { longTransaction, clock }) => {
   const { siteId } = actor
-  const member = (await findMember(db, siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
-  const history = await listMemberHistoryRows(db, siteId, member.id)
-  const kept = await neighbours.keptAbout(db, { siteId, memberId: member.id })
+  const { member, history, kept } = await longTransaction(async (tx) => {
+    const member = (await findMember(tx, siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
+    const history = await listMemberHistoryRows(tx, siteId, member.id)
+    const kept = await neighbours.keptAbout(tx, { siteId, memberId: member.id })
+    return { member, history, kept }
+  })
   return {
     data: {
       exportedDate: new Date(clock.now()).toISOString(),

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { findUserByEmail } from '../../features/users/index.ts'
+import { isLoopback } from '../../gateways/outside-address.ts'
+import { team } from './studio.ts'
+
+const warning =
+  'Other machines can reach this server, and it holds the demo business. For real customers start with KALENDS_DEMO=0 and an empty data folder or database.'
+
+/** What to tell the operator of a demo business that others can reach; undefined when there is none. */
+export async function exposedDemoWarning({ config, db }: Context): Promise<string | undefined> {
+  if (isOwnMachine(config.host)) return undefined
+  const [owner] = team
+  return (await findUserByEmail(db, owner.email)) ? warning : undefined
+}
+
+/** The same as a start step: in the log and beside the address. */
+export async function warnOfExposedDemo(context: Context): Promise<string[]> {
+  const found = await exposedDemoWarning(context)
+  if (found === undefined) return []
+  context.log.warn({ host: context.config.host }, found)
+  return [`Warning    ${found}`]
+}
+
+function isOwnMachine(host: string): boolean {
+  return host === 'localhost' || isLoopback(host)
+}

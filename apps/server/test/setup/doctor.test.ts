@@ -1,0 +1,81 @@
+import { chmod, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { createContext } from '../../src/context.ts'
+import { examine } from '../../src/doctor.ts'
+import { startSteps } from '../../src/start-steps.ts'
+import { createTestContext } from '../support/index.ts'
+
+const { context, databaseUrl } = await createTestContext({ environment: { KALENDS_DEMO: '1' } })
+
+const findingOf = async (check: string, own = context) => (await examine(own)).find((found) => found.check === check)
+
+async function takeSteps(own = context): Promise<string[]> {
+  const notes: string[] = []
+  for (const { run } of startSteps) notes.push(...(await run(own)))
+  return notes
+}
+
+describe('doctor', () => {
+  it('warns of a superuser, and is content with the role that owns the database', async () => {
+    expect(await findingOf('role')).toMatchObject({ state: 'ok' })
+    expect(await findingOf('time limits')).toMatchObject({ state: 'ok' })
+    const { pathname } = new URL(databaseUrl)
+    const url = Object.assign(new URL(inject('maintenanceUrl')), { pathname }).href
+    const careless = createContext(context.config, { databaseUrl: url, log: context.log, poolSize: 1 })
+    const found = await findingOf('role', careless)
+    await careless.close()
+    expect(found).toMatchObject({ state: 'warning' })
+    expect(found?.detail).toContain('kalends is a superuser')
+  })
+
+  it('names a file that other users of the machine can read', async () => {
+    const file = join(context.config.dataFolder, 'export.csv')
+    expect(await findingOf('files')).toMatchObject({ state: 'ok' })
+    await writeFile(file, 'a', { mode: 0o600 })
+    await chmod(file, 0o644)
+    expect(await findingOf('files')).toMatchObject({ state: 'warning', detail: expect.stringContaining(file) })
+    await chmod(file, 0o600)
+    expect(await findingOf('files')).toMatchObject({ state: 'ok' })
+  })
+
+  it('warns of a demo business that other machines can reach, as the start does', async () => {
+    const open = { ...context, config: { ...context.config, host: '0.0.0.0' } }
+    expect(await findingOf('demo', open)).toMatchObject({ state: 'ok' })
+    expect((await takeSteps()).join()).not.toContain('Warning')
+    expect(await findingOf('demo')).toMatchObject({ state: 'ok' })
+    expect(await findingOf('demo', open)).toMatchObject({ state: 'warning' })
+    expect((await takeSteps(open)).join()).toContain('Other machines can reach this server')
+    const signIn = await stat(join(context.config.dataFolder, 'demo-sign-in.txt'))
+    expect(signIn.mode & 0o777).toBe(0o600)
+  })
+
+  it('remembers a proxy on this machine whose headers do not count, until the setting is there', async () => {
+    const warnings: unknown[] = []
+    const log = Object.assign(Object.create(context.log), { warn: (...words: unknown[]) => warnings.push(words) })
+    const app = await buildApp({ ...context, log })
+    const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      app.inject({ url: '/health', remoteAddress, headers })
+    await get('127.0.0.1')
+    await get('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
+    expect(await findingOf('proxy')).toMatchObject({ state: 'ok' })
+    await get('::ffff:127.0.0.1', { 'x-forwarded-proto': 'https' })
+    await get('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })
+    await app.close()
+    expect(warnings).toHaveLength(1)
+    expect(await findingOf('proxy')).toMatchObject({
+      state: 'warning',
+      detail: expect.stringContaining('x-forwarded-proto'),
+    })
+    const trusting = { ...context, config: { ...context.config, trustProxy: ['127.0.0.1'] } }
+    expect(await findingOf('proxy', trusting)).toMatchObject({ state: 'ok' })
+  })
+
+  it('says when statements have no time limit', async () => {
+    const pooled = createContext({ ...context.config, databasePooled: true }, { databaseUrl, log: context.log })
+    const found = await findingOf('time limits', pooled)
+    expect(found).toMatchObject({ state: 'warning', detail: expect.stringContaining('statement_timeout') })
+    await pooled.close()
+  })
+})
