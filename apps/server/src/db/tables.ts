@@ -716,12 +716,15 @@ export interface RedirectSessions {
   created_at: Instant
   expires_at: Instant
   family_id: string | null
+  hosted_family_id: string | null
   id: string
   kind: string
+  login_required_at: Instant | null
   member_id: string | null
   member_session_id: string | null
   member_visitor_id: string | null
   opened_at: Instant | null
+  opener_member_id: string | null
   page_origin: string | null
   query: Generated<Json>
   secret_hash: Buffer
@@ -1179,6 +1182,7 @@ export interface TokenFamilies {
   id: string
   last_used_at: Instant
   member_session_id: string | null
+  parent_family_id: string | null
   revoked_at: Instant | null
   role: string
   site_id: string

@@ -101,6 +101,16 @@ describe('booking what is kept', () => {
     expect(booking).toMatchObject({ paymentStatus: 'NOT_PAID', selectedPaymentOption: 'OFFLINE' })
   })
 
+  it('takes no plan, which nobody can have, named or as the only way to pay', async () => {
+    const studio = await aStudio(app, context, { price: '80' })
+    const options = { inPerson: false, online: false, deposit: false, pricingPlan: true }
+    const payment = { rateType: 'FIXED', fixed: { price: { value: '80' } }, options }
+    expected(await studio.desk.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
+    const hold = await aHold(studio.visitor, studio, at)
+    for (const more of [{}, { selectedPaymentOption: 'MEMBERSHIP' }, { selectedPaymentOption: 'MEMBERSHIP_OFFLINE' }])
+      expect(refusalOf(await book(studio.visitor, hold, more))).toBe('400 VALIDATION_FAILURE')
+  })
+
   it('holds the customer to the limit of bookings', async () => {
     const studio = await aStudio(app, context, { policy: { limitRebookingPolicy: { enabled: true, maxBookings: 1 } } })
     expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))

@@ -56,6 +56,18 @@ describe('createMember', () => {
     })
   })
 
+  it('stores an address once, whatever the order of its parts', async () => {
+    const address = { city: 'London', country: 'GB', addressLine: 'Main St 1', postalCode: 'N1', addressLine2: null }
+    const other = { country: 'GB', city: 'Ockham', streetAddress: { number: '1', name: 'High St' } }
+    const contact = { phones: ['+44 20 1'], emails: [anEmail('work')] }
+    for (const addresses of [[address], [address, other]]) {
+      const { member } = expected(await create({ loginEmail: anEmail(), contact: { ...contact, addresses } }))
+      const cities = member.contact.addresses.map(({ city }: { city: string }) => city)
+      expect(cities).toEqual(addresses.map(({ city }) => city))
+      expect([member.contact.phones.length, member.contact.emails.length]).toEqual([1, 2])
+    }
+  })
+
   it('keeps the privacy that was asked for', async () => {
     expect(expected(await create({ loginEmail: anEmail(), privacyStatus: 'PUBLIC' })).member.privacyStatus).toBe(
       'PUBLIC',

@@ -93,6 +93,37 @@ describe('authorize: answers', () => {
     })
   })
 
+  it('shows the form where the front end insists within ten seconds, but never in a frame', async () => {
+    const headers = { authorization: visitor }
+    const silent = (responseMode: string) => way({ responseMode }, 'none', headers)
+    const browser = aBrowser(app)
+    const errorOf = (answer: Answer) => whereTo(answer).searchParams.get('error')
+    expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    clock.advance({ seconds: 9 })
+    const insisting = await silent('query')
+    expect(whereTo(await browser(insisting.fullUrl)).pathname).toBe('/login')
+    // The visitor is known without the cookie as well.
+    expect(whereTo(await aBrowser(app)((await silent('fragment')).fullUrl)).pathname).toBe('/login')
+    const framed = await way({ responseMode: 'web_message' }, 'none', { ...headers, origin: 'https://shop.example' })
+    expect(messageOf(await browser(framed.fullUrl))[0]['error']).toBe('login_required')
+    clock.advance({ seconds: 2 })
+    expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
+    const signed = aBrowser(app, { [name]: value })
+    expect(whereTo(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
+  })
+
+  it('shows the form to a browser that insists in the plain words of OAuth', async () => {
+    const { authRequest } = request()
+    const parameters = { client_id: clientId, redirect_uri: back, response_type: 'code', prompt: 'none' }
+    const proof = { code_challenge: authRequest.codeChallenge, code_challenge_method: 'S256' }
+    const address = `/oauth2/authorize?${new URLSearchParams({ ...parameters, ...proof })}`
+    const browser = aBrowser(app)
+    expect(whereTo(await browser(address)).searchParams.get('error')).toBe('login_required')
+    expect(whereTo(await browser(address)).pathname).toBe('/login')
+    expect(whereTo(await aBrowser(app)(address)).searchParams.get('error')).toBe('login_required')
+  })
+
   it('says access_denied to a member who may not have tokens', async () => {
     const memberId = randomUUID()
     members.refuse(memberId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { redirectsJobs } from '../../src/features/redirects/index.ts'
+import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
@@ -14,10 +15,13 @@ const thankYouPageUrl = 'https://shop.example/thanks?x=1#top'
 const postFlowUrl = 'https://shop.example/done'
 
 /** A browser that a front end sent to the menu. */
-const sent = async (callbacks: object) => {
+const sent = async (
+  callbacks: object,
+  { as, preferences = {} }: { as?: { authorization: string }; preferences?: object } = {},
+) => {
   const cookies: Record<string, string> = {}
   const browser = aBrowser(app, cookies)
-  await browser((await front.session({ bookingsBook: {}, callbacks })).fullUrl)
+  await browser((await front.session({ bookingsBook: {}, callbacks, preferences }, as)).fullUrl)
   const cookieHeader = () =>
     Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
@@ -49,19 +53,34 @@ describe('finishRedirectSession', () => {
     expect(await (await sent({})).finish(randomUUID())).toEqual(nothing)
   })
 
-  it('tells of somebody who signed in on the way, and of nobody who was signed in before', async () => {
-    for (const [minutesAfter, said] of [
-      [1, 'true'],
-      [-1, 'false'],
-    ] as const) {
+  it('says that a member is signed in in this browser, whether they signed in on the way or before', async () => {
+    for (const minutesAfter of [1, -1]) {
       const { finish, cookies, browser } = await sent({ thankYouPageUrl, postFlowUrl })
       const signedInAt = clock.now() + minutesAfter * 60_000
       const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt }).split('=')
       cookies[name] = value
       const { thankYouUrl } = await finish(randomUUID())
-      expect(new URL(thankYouUrl).searchParams.get('wixMemberLoggedIn')).toBe(said)
+      expect(new URL(thankYouUrl).searchParams.get('wixMemberLoggedIn')).toBe('true')
       const back = whereTo(await browser('/redirect/leave'))
-      expect(back.searchParams.get('wixMemberLoggedIn')).toBe(said)
+      expect(back.searchParams.get('wixMemberLoggedIn')).toBe('true')
+    }
+  })
+
+  it('says that the member who was sent here is signed in, until they sign out', async () => {
+    const { aSignIn } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
+    const said = (address: string | URL) => new URL(address).searchParams.get('wixMemberLoggedIn')
+    for (const preferences of [{}, { maintainIdentity: false }]) {
+      const tokens = await aSignIn({ memberId: randomUUID() })
+      const as = { authorization: tokens.access_token }
+      const booked = await sent({ thankYouPageUrl, postFlowUrl }, { as, preferences })
+      expect(said((await booked.finish(randomUUID())).thankYouUrl)).toBe('true')
+      expect(said(whereTo(await booked.browser('/redirect/leave')))).toBe('true')
+      const left = await sent({ postFlowUrl }, { as, preferences })
+      expect(said(whereTo(await left.browser('/redirect/leave')))).toBe('true')
+      const out = await sent({ postFlowUrl }, { as, preferences })
+      const logout = await front.session({ logout: { clientId: front.clientId } }, as)
+      await aBrowser(app)(logout.fullUrl)
+      expect(said(whereTo(await out.browser('/redirect/leave')))).toBe('false')
     }
   })
 

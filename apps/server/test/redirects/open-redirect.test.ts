@@ -82,6 +82,41 @@ describe('opening a redirect session', () => {
     expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
   })
 
+  it('carries the member along, with tokens that end with those of the front end', async () => {
+    const { aSignIn, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
+    const memberId = randomUUID()
+    const tokens = await aSignIn({ memberId })
+    const headers = { authorization: tokens.access_token }
+    const { fullUrl } = await front.session(checkout, headers)
+    const browser = aBrowser(app)
+    const first = visitorIn(await browser(fullUrl))
+    expect(decodeJwt(first.accessToken)).toMatchObject({ sub: memberId, role: 'member', client_id: home.siteId })
+    const again = visitorIn(await browser(fullUrl))
+    expect([await opens(first.accessToken), await opens(again.accessToken)]).toEqual([false, true])
+    const anew = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
+    expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
+    const later = await front.session(checkout, headers)
+    const logout = await front.session({ logout: { clientId: front.clientId } }, headers)
+    await aBrowser(app)(logout.fullUrl)
+    expect(await opens(again.accessToken)).toBe(false)
+    expect(visitorIn(await aBrowser(app)(later.fullUrl)).accessToken).toBe('')
+  })
+
+  it('carries no member who signed out on the hosted pages or may not sign in', async () => {
+    const { aSignIn } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
+    const memberId = randomUUID()
+    const headers = { authorization: (await aSignIn({ memberId })).access_token }
+    const { fullUrl } = await front.session(checkout, headers)
+    const browser = aBrowser(app)
+    const { accessToken } = visitorIn(await browser(fullUrl))
+    const revoked = await app.inject({ method: 'POST', url: '/oauth2/revoke', payload: { token: accessToken } })
+    expect(revoked.statusCode).toBe(200)
+    expect(visitorIn(await browser(fullUrl)).accessToken).toBe('')
+    const blocked = await front.session(checkout, headers)
+    members.refuse(memberId)
+    expect(visitorIn(await aBrowser(app)(blocked.fullUrl)).accessToken).toBe('')
+  })
+
   it('leads to the page to sign in on, ours or the front end’s own, and makes the visitor known', async () => {
     const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl)
     const to = whereTo(answer)

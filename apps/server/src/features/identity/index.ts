@@ -26,6 +26,8 @@ export {
   type TakenSessionToken,
 } from './operations/neighbours.ts'
 export {
+  isLiveFamily,
+  lockFamily,
   revokeFamilyOf,
   revokeMemberFamilies,
   revokeSessionFamilies,

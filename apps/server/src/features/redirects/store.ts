@@ -19,6 +19,10 @@ export type RedirectSession = {
   visitorId: string | null
   familyId: string | null
   pageOrigin: string | null
+  /** The member whose token created the session; null for a visitor, and where no identity is carried. */
+  openerMemberId: string | null
+  /** The token family the hosted pages were given for that member. */
+  hostedFamilyId: string | null
   /** Whom the session token of the request stood for. */
   member: { memberId: string; visitorId: string | null; memberSessionId: string | null } | null
   openedAt: number | null
@@ -27,7 +31,10 @@ export type RedirectSession = {
   bookingId: string | null
 }
 
-type NewSession = Omit<RedirectSession, 'openedAt' | 'completedAt' | 'bookingId'> & { hash: Buffer; expiresAt: number }
+type NewSession = Omit<RedirectSession, 'openedAt' | 'completedAt' | 'bookingId' | 'hostedFamilyId'> & {
+  hash: Buffer
+  expiresAt: number
+}
 
 export async function insertRedirectSession(tx: Tx, session: NewSession, now: number): Promise<void> {
   await tx
@@ -45,6 +52,7 @@ export async function insertRedirectSession(tx: Tx, session: NewSession, now: nu
       visitor_id: session.visitorId,
       family_id: session.familyId,
       page_origin: session.pageOrigin,
+      opener_member_id: session.openerMemberId,
       member_id: session.member?.memberId ?? null,
       member_visitor_id: session.member?.visitorId ?? null,
       member_session_id: session.member?.memberSessionId ?? null,
@@ -102,6 +110,49 @@ export async function markCompleted(
     .execute()
 }
 
+/** Remembers which tokens the hosted pages have for the member who created the session. */
+export async function updateHostedFamily(tx: Tx, { siteId, id }: RedirectSession, familyId: string): Promise<void> {
+  await tx
+    .updateTable('redirect_sessions')
+    .set({ hosted_family_id: familyId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a silent authorization was answered with `login_required`. */
+export async function markLoginRequired(tx: Tx, { siteId, id }: RedirectSession, now: number): Promise<void> {
+  await tx
+    .updateTable('redirect_sessions')
+    .set({ login_required_at: new Date(now) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns whether this client's visitor or browser was answered `login_required` since an instant. */
+export async function wasLoginRequired(
+  db: Db,
+  { siteId, clientId, visitorId }: RedirectSession,
+  { browserHash, since }: { browserHash: Buffer | undefined; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('redirect_sessions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('client_id', '=', clientId)
+    .where('login_required_at', '>', new Date(since).toISOString())
+    .where((eb) =>
+      eb.or([
+        ...(browserHash ? [eb('browser_hash', '=', browserHash)] : []),
+        ...(visitorId ? [eb('visitor_id', '=', visitorId)] : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a browser is on the way with at this site: the page it opened last. With `isDone` also one that is completed. */
 export async function findWayOf(
   db: Db,
@@ -142,6 +193,8 @@ function sessionOf(row: Selectable<Database['redirect_sessions']>): RedirectSess
     visitorId: row.visitor_id,
     familyId: row.family_id,
     pageOrigin: row.page_origin,
+    openerMemberId: row.opener_member_id,
+    hostedFamilyId: row.hosted_family_id,
     member: row.member_id
       ? { memberId: row.member_id, visitorId: row.member_visitor_id, memberSessionId: row.member_session_id }
       : null,

@@ -79,9 +79,9 @@ async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: H
 }
 
 function paymentOptionOf({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
-  const chosen = input.selectedPaymentOption ?? 'UNDEFINED'
-  if (!offersPaymentOption(payment, chosen)) return fail('VALIDATION_FAILURE')
-  return chosen === 'UNDEFINED' ? onlyPaymentOption(payment) : chosen
+  const sent = input.selectedPaymentOption ?? 'UNDEFINED'
+  const chosen = sent === 'UNDEFINED' ? onlyPaymentOption(payment) : sent
+  return offersPaymentOption(payment, chosen) ? chosen : fail('VALIDATION_FAILURE')
 }
 
 async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Input>, service: BookableService) {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { verdictOf } from '../rules/confirm-or-decline.ts'
+import { paymentStatusAtConfirmation } from '../rules/payment-option.ts'
 import { answerRefusal, takesTime } from '../rules/status.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -31,7 +32,8 @@ export async function confirmOrDecline(
   const booking = await lockBooking(tx, actor.siteId, bookingId, visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const refusal = answerRefusal(booking.status)
-  return refusal ? fail(refusal) : answer(context, tx, actor, booking, paymentStatus ?? 'UNDEFINED')
+  const stored = paymentStatusAtConfirmation(booking.selected_payment_option, paymentStatus) ?? 'UNDEFINED'
+  return refusal ? fail(refusal) : answer(context, tx, actor, booking, stored)
 }
 
 async function answer(

@@ -1,8 +1,9 @@
 import type { bookings, services } from '@kalends/contract'
 
 /**
- * Whether the service lets a booking be paid this way. Saying nothing is allowed: a checkout asks later. What cannot be
- * booked online is paid in person.
+ * Returns whether a booking of the service can be paid this way. Saying nothing is allowed: a checkout asks later. What
+ * cannot be booked online is paid in person. A plan needs a member with an active order of it, and this installation
+ * sells no plans: docs/decisions/0091-bookable-in-ways-that-work.md
  */
 export function offersPaymentOption(
   payment: services.Payment,
@@ -18,9 +19,8 @@ export function offersPaymentOption(
     case 'OFFLINE':
       return offered.inPerson === true || !isBookedOnline
     case 'MEMBERSHIP':
-      return offered.pricingPlan === true && isBookedOnline
-    default:
-      return offered.pricingPlan === true
+    case 'MEMBERSHIP_OFFLINE':
+      return false
   }
 }
 
@@ -50,4 +50,14 @@ export function onlyPaymentOption(payment: services.Payment): bookings.SelectedP
 /** What is owed once a place is given without a payment: nothing for what is free. */
 export function paymentStatusAtBooking(payment: services.Payment): bookings.PaymentStatus {
   return payment.rateType === 'NO_FEE' ? 'EXEMPT' : 'NOT_PAID'
+}
+
+/** The payment status to store when a booking is confirmed: one that was to be paid with a plan nobody has is not paid. */
+export function paymentStatusAtConfirmation(
+  option: string | null,
+  given: bookings.PaymentStatus | null | undefined,
+): bookings.PaymentStatus | undefined {
+  if (given && given !== 'UNDEFINED') return given
+  const isByPlan = option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
+  return isByPlan ? 'NOT_PAID' : (given ?? undefined)
 }

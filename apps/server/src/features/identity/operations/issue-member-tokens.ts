@@ -17,6 +17,8 @@ export type MemberGrant = {
   visitorId: string | null
   /** The session in the browser these tokens end with. */
   memberSessionId: string | null
+  /** The family these tokens are issued from and end with. */
+  parentFamilyId?: string
   /** Without: an access token alone. */
   hasRefreshToken: boolean
 }
@@ -31,7 +33,10 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
   const visitorId = await ownVisitor(tx, grant, now)
   const family: Family = {
     ...{ siteId, id: context.ids.guid(), clientId, role: 'member', subjectId: memberId },
-    ...{ visitorId, memberSessionId, createdAt: now },
+    visitorId,
+    memberSessionId,
+    parentFamilyId: grant.parentFamilyId ?? null,
+    createdAt: now,
   }
   await insertFamily(tx, family, familyExpiry('member', now, now))
   if (!grant.hasRefreshToken) return { family, refreshToken: undefined }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import { voidCodes } from '../store/codes.ts'
-import { findFamilySession, revokeFamiliesOf, revokeFamily } from '../store/families.ts'
+import { findFamilySession, isFamilyLive, lockLiveFamily, revokeFamiliesOf, revokeFamily } from '../store/families.ts'
 
 /**
  * Ends every sign-in of a member, at once, but for one family where it is named: after a block, a deletion, another
@@ -40,4 +40,14 @@ export function sessionOfFamily(
   { siteId, familyId }: { siteId: string; familyId: string },
 ): Promise<string | undefined> {
   return findFamilySession(db, siteId, familyId)
+}
+
+/** Returns whether a family exists and was not revoked. */
+export function isLiveFamily(db: Db, { siteId, familyId }: { siteId: string; familyId: string }): Promise<boolean> {
+  return isFamilyLive(db, siteId, familyId)
+}
+
+/** The same, and it is not revoked before this transaction ends: for issuing more tokens from it. */
+export function lockFamily(tx: Tx, { siteId, familyId }: { siteId: string; familyId: string }): Promise<boolean> {
+  return lockLiveFamily(tx, siteId, familyId)
 }

@@ -12,6 +12,8 @@ export type Family = {
   visitorId: string | null
   /** The session in a browser it ends with; absent where it came from none. */
   memberSessionId?: string | null
+  /** The family it was issued from and is revoked with; absent where it came from none. */
+  parentFamilyId?: string | null
   createdAt: number
 }
 
@@ -27,6 +29,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
       subject_id: family.subjectId,
       visitor_id: family.visitorId,
       member_session_id: family.memberSessionId ?? null,
+      parent_family_id: family.parentFamilyId ?? null,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(expiresAt),
@@ -71,12 +74,14 @@ export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: num
     .execute()
 }
 
+/** Revokes a family and those issued from it. */
 export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId' | 'id'>, now: number): Promise<void> {
   await tx
     .updateTable('token_families')
     .set({ revoked_at: new Date(now) })
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_family_id', '=', id)]))
+    .where('revoked_at', 'is', null)
     .execute()
 }
 
@@ -94,6 +99,9 @@ export async function revokeFamiliesOf(
 ): Promise<void> {
   const { memberId, memberSessionId, clientId, exceptFamilyId } = whose
   if (memberId === undefined && memberSessionId === undefined && clientId === undefined) return
+  // Tokens of our own pages that were issued from those of the client end with them.
+  const ofClient = (id: string) => sql<boolean>`(client_id = ${id} or parent_family_id in (
+    select parent.id from token_families parent where parent.site_id = ${siteId} and parent.client_id = ${id}))`
   await tx
     .updateTable('token_families')
     .set({ revoked_at: new Date(now) })
@@ -101,9 +109,22 @@ export async function revokeFamiliesOf(
     .where('revoked_at', 'is', null)
     .$if(memberId !== undefined, (q) => q.where('role', '=', 'member').where('subject_id', '=', memberId ?? ''))
     .$if(memberSessionId !== undefined, (q) => q.where('member_session_id', '=', memberSessionId ?? ''))
-    .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .$if(clientId !== undefined, (q) => q.where(ofClient(clientId ?? '')))
     .$if(exceptFamilyId !== undefined, (q) => q.where('id', '!=', exceptFamilyId ?? ''))
     .execute()
+}
+
+/** Returns whether a family exists and was not revoked; it is not revoked before this transaction ends. */
+export async function lockLiveFamily(tx: Tx, siteId: string, familyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('token_families')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a family is there and no one revoked it. */

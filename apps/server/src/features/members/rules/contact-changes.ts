@@ -96,7 +96,15 @@ function addressesKnown({ address, moreAddresses }: MemberContact): string[] {
   return [...(address ? [address] : []), ...moreAddresses].map(plain)
 }
 
-const plain = ({ id: _, ...rest }: members.Address | Record<string, unknown>) => JSON.stringify(rest)
+const plain = ({ id: _, ...rest }: members.Address | Record<string, unknown>) => JSON.stringify(sorted(rest))
+
+/** The same value with its keys in order and without empty ones: the database gives JSON back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
+  entries.sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([key, part]) => [key, sorted(part)])
+}
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function united(first: string | null, known: readonly string[], sent: readonly string[]): string[] {

@@ -5,11 +5,12 @@ import { createCode, findLiveClient, type MemberSession, signIn } from '../../id
 import { readSiteSecret } from '../../sites/index.ts'
 import type { AuthRequest } from '../rules/auth-request.ts'
 import { type AuthorizeAnswer, type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
+import { insistsAfterMs } from '../rules/lives.ts'
 import { signInPage } from '../rules/pages.ts'
-import { markCompleted, type RedirectSession } from '../store.ts'
+import { markCompleted, markLoginRequired, type RedirectSession, wasLoginRequired } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
-import { openSession } from './browser.ts'
+import { browserHashOf, openSession } from './browser.ts'
 import { plainRequest } from './plain-request.ts'
 import { pagesOf } from './site-pages.ts'
 
@@ -48,7 +49,7 @@ async function carryOut(context: Context, request: CallRequest, secret: string):
   return context.transaction(async (tx) => {
     const session = await openSession(tx, context, request, secret)
     if (session?.kind !== 'AUTH' || !session.authRequest) return undefined
-    const result = await decide(tx, context, session, session.authRequest, browser)
+    const result = await decide(tx, context, request, { session, asked: session.authRequest, browser })
     if (result !== 'ask') await markCompleted(tx, session, context.clock.now())
     return { session, secret, result }
   })
@@ -57,9 +58,8 @@ async function carryOut(context: Context, request: CallRequest, secret: string):
 async function decide(
   tx: Tx,
   context: Context,
-  session: RedirectSession,
-  asked: AuthRequest,
-  browser: MemberSession | undefined,
+  request: CallRequest,
+  { session, asked, browser }: { session: RedirectSession; asked: AuthRequest; browser: MemberSession | undefined },
 ): Promise<AuthorizeResult | 'ask'> {
   const { siteId, clientId, openedAt } = session
   // A form that must be shown was shown when somebody signed in after the way was opened.
@@ -67,8 +67,9 @@ async function decide(
   const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
   const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
   if (!who) {
-    if (asked.prompt !== 'none') return 'ask'
-    return { error: 'login_required', description: 'Nobody is signed in.' }
+    if (asked.prompt !== 'none' || (await isInsisting(tx, context, request, session))) return 'ask'
+    if (asked.responseMode !== 'web_message') await markLoginRequired(tx, session, context.clock.now())
+    return { error: 'login_required', description: 'No member is signed in.' }
   }
   if (!(await signIn.mayHaveTokens(tx, siteId, who.memberId))) {
     return { error: 'access_denied', description: 'This account cannot be used.' }
@@ -77,6 +78,16 @@ async function decide(
   const visitorId = who.visitorId ?? session.visitorId
   const of = { memberId: who.memberId, memberSessionId: who.memberSessionId, visitorId }
   return { code: await createCode(tx, context, { siteId, clientId, ...of, redirectUri, codeChallenge, offlineAccess }) }
+}
+
+/**
+ * Returns whether the front end asks again right after it was told that a sign-in is required: some send the customer
+ * round for ever, so the second time shows the form. A page in a frame cannot show one and is always answered.
+ */
+async function isInsisting(tx: Tx, context: Context, request: CallRequest, session: RedirectSession): Promise<boolean> {
+  if (session.authRequest?.responseMode === 'web_message') return false
+  const since = context.clock.now() - insistsAfterMs
+  return wasLoginRequired(tx, session, { browserHash: browserHashOf(request), since })
 }
 
 async function answerOf(

@@ -91,6 +91,7 @@ async function insertSession(
     {
       ...{ siteId, id, hash, clientId: aim.clientId, kind: aim.kind, target: aim.target, authRequest: aim.authRequest },
       ...{ callbacks, query, member, pageOrigin: aim.pageOrigin },
+      openerMemberId: aim.kind === 'PAGE' && isCarried && actor.type === 'member' ? actor.memberId : null,
       visitorId: isCarried ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,
       expiresAt: now + (member ? unopenedTokenMs : unopenedMs),

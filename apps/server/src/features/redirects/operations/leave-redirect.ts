@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { signIn } from '../../identity/index.ts'
 import { wayBack } from '../rules/callbacks.ts'
 import { findWayOf, markCompleted } from '../store.ts'
 import { browserHashOf } from './browser.ts'
+import { isMemberSignedIn } from './signed-in.ts'
 
 /**
  * Where a customer goes who wants back to the front end, with or without having done anything: its address, or undefined
@@ -17,12 +17,11 @@ export async function leaveRedirect(
   const browserHash = browserHashOf(request)
   if (!browserHash) return undefined
   const now = context.clock.now()
-  const member = await signIn.findMemberSession(context, request, siteId)
   return context.transaction(async (tx) => {
     const session = await findWayOf(tx, siteId, browserHash, { now, isDone: true })
     if (!session) return undefined
     if (session.completedAt === null) await markCompleted(tx, session, now)
-    const isLoggedIn = member !== undefined && member.signedInAt >= (session.openedAt ?? 0)
+    const isLoggedIn = await isMemberSignedIn(context, request, session)
     return wayBack(session.callbacks, { bookingId: session.bookingId, isLoggedIn })
   })
 }

@@ -1,26 +1,18 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { issueVisitorTokens, revokeFamilyOf, signIn } from '../../identity/index.ts'
+import { revokeFamilyOf, signIn } from '../../identity/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
 import { markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
 import { openSession } from './browser.ts'
+import { type CarriedIdentity, carryIdentity } from './carry-identity.ts'
 import { pagesOf } from './site-pages.ts'
-
-/** Tokens under which our pages take the customer for somebody; null: for somebody new. */
-export type CarriedVisitor = {
-  siteId: string
-  basePath: string
-  accessToken: string
-  refreshToken: string
-  expiresAt: number
-}
 
 /** What the browser gets. */
 export type Opened =
-  | { kind: 'redirect'; location: string; visitor: CarriedVisitor | 'new' | 'same'; basePath: string }
+  | { kind: 'redirect'; location: string; visitor: CarriedIdentity | 'new' | 'same'; basePath: string }
   | { kind: 'refused'; words: string }
 
 /** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
@@ -43,7 +35,7 @@ export async function openRedirect(context: Context, request: CallRequest, secre
     return { kind: 'redirect', location: pageAddress(session, ''), visitor: 'same', basePath: '' }
   const { basePath } = await pagesOf(context, request, session.siteId)
   if (session.kind === 'LOGOUT') return signOut(context, request, session, basePath)
-  const visitor = await visitorFor(context, session, basePath)
+  const visitor = await carryIdentity(context, session, basePath)
   const ownPage = session.kind === 'LOGIN' ? session.callbacks.loginUrl : undefined
   const location = ownPage ? inQuery(ownPage, { state: secret }) : pageAddress(session, basePath)
   return { kind: 'redirect', location, visitor, basePath }
@@ -67,16 +59,4 @@ function pageAddress({ target, query }: RedirectSession, basePath: string): stri
   const along = Object.fromEntries(Object.entries(query).filter(([name]) => !own.has(name)))
   const address = `${basePath}${page === '/' && basePath ? '' : page}`
   return Object.keys(along).length > 0 ? inQuery(address, along) : address
-}
-
-async function visitorFor(
-  context: Context,
-  { siteId, visitorId }: RedirectSession,
-  basePath: string,
-): Promise<CarriedVisitor | 'new'> {
-  if (visitorId === null) return 'new'
-  // The client of our own pages carries the site's id.
-  const { access_token, refresh_token = '', expires_in } = await issueVisitorTokens(context, siteId, siteId, visitorId)
-  const expiresAt = context.clock.now() + (expires_in - 60) * 1000
-  return { siteId, basePath, accessToken: access_token, refreshToken: refresh_token, expiresAt }
 }

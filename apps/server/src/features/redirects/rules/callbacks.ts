@@ -28,7 +28,7 @@ export function wayBack(
   return postFlowUrl && returnAddress(postFlowUrl, isLoggedIn)
 }
 
-/** An address a customer comes back to; it hears whether somebody signed in on the way. */
+/** An address a customer comes back to; it says whether a member is signed in now. */
 export function returnAddress(address: string, isLoggedIn: boolean, more: Record<string, string> = {}): string {
   return inQuery(address, { ...more, wixMemberLoggedIn: String(isLoggedIn) })
 }

@@ -8,3 +8,6 @@ export const unopenedTokenMs = 10 * minutes
 
 /** How long the browser that opened it has it. */
 export const openedMs = 24 * 60 * minutes
+
+/** A silent authorization that is repeated this soon after `login_required` shows the form. */
+export const insistsAfterMs = 10_000
