@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { RunReport } from './scripts/running/run-report.ts'
 
 // Pages are written in JSX, which Node does not read.
 const source = {
@@ -16,6 +17,16 @@ const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
+/**
+ * How long a test may wait. No test asserts a duration: these only end one that hangs, and are generous because a
+ * machine may be several times slower than the one a test was written on. Only browser tests are retried.
+ */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 // The order matters for the time a run takes alone: a long file that begins last keeps one worker waiting.
 const longest = [
   /access\.test/,
@@ -26,14 +37,10 @@ const longest = [
   /accessibility\.spec/,
   /bookings\.spec/,
 ]
-/** What is measured in these is the page, and nothing else may run beside it. */
-const last = [/calendar-speed\.spec/]
-
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification): number =>
-      +last.some((name) => name.test(moduleId)) - +longest.some((name) => name.test(moduleId))
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+    const isLong = ({ moduleId }: TestSpecification): number => +longest.some((name) => name.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
   }
 }
 
@@ -50,8 +57,7 @@ const unit: TestProjectConfiguration = {
     // Most files take no longer than loading what they import, which a worker does once: they keep no state.
     isolate: false,
     maxWorkers: 2,
-    // A busy machine is no failure; a test that hangs is still found.
-    testTimeout: 30_000,
+    ...patience,
   },
 }
 
@@ -60,7 +66,6 @@ const db: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'db',
-    retry: 1,
     include: ['apps/server/test/**/*.test.ts'],
     exclude: ['apps/server/test/running/**'],
     globalSetup: ['apps/server/test/support/global-setup.ts'],
@@ -68,8 +73,7 @@ const db: TestProjectConfiguration = {
     // The server's modules are loaded once per worker, not once per file: they keep no state between apps.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 
@@ -78,16 +82,18 @@ const running: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'running',
-    retry: 1,
     include: ['apps/server/test/running/**/*.test.ts'],
     // Much of each is waiting for a process that comes or goes.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 
 export default defineConfig({
-  test: { sequence: { sequencer: LongestFirst }, projects: [unit, db, running, 'e2e'] },
+  test: {
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new RunReport()],
+    projects: [unit, db, running, 'e2e'],
+  },
 })

@@ -1,22 +1,24 @@
 // Everything: the check, then what needs PostgreSQL, whole processes, and a browser. The last line counts:
-// `N passed, N failed`. Needs Node and npm, nothing else.
+// `N passed, N failed`; the lines above it name the browser tests that needed a second attempt. Needs Node and npm, nothing else.
 import { env, versions } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
 import { memoryFolder } from './running/memory-folder.ts'
 import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
+import { retriedText } from './running/run-report.ts'
 import { runVitest } from './running/vitest.ts'
 
 env.TMPDIR = memoryFolder() ?? env.TMPDIR
 
 const live = { live: true }
 const started = performance.now()
-const total: Tally = { passed: 0, failed: 0 }
+const total: Tally = { passed: 0, failed: 0, retried: [] }
 
 async function stage(parts: Part[], atOnce = 1): Promise<boolean> {
   const tally = await runParts(parts, atOnce)
   total.passed += tally.passed
   total.failed += tally.failed
+  total.retried.push(...tally.retried)
   return tally.failed === 0
 }
 
@@ -30,5 +32,6 @@ if (built) {
   await stage([{ name: 'journeys in a browser', run: () => runVitest(['e2e'], live) }])
 }
 console.log(`all in ${((performance.now() - started) / 60_000).toFixed(1)} min`)
+if (total.retried.length > 0) console.log(retriedText(total.retried))
 console.log(tallyLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,10 +1,17 @@
 import { env } from 'node:process'
 import { inTurn, type Part } from './parts.ts'
-import { runNode, script, tool } from './run.ts'
+import { type Outcome, runNode, script, tool } from './run.ts'
 import { runVitest } from './vitest.ts'
 
 const pages = 'apps/web'
 const compiler = tool('typescript', 'tsc')
+
+/** What the pages are checked against comes from the packages, so both parts wait for the one build of their types. */
+let packageTypes: Promise<Outcome> | undefined
+const buildPackageTypes = (): Promise<Outcome> => {
+  packageTypes ??= runNode([compiler, '-b'])
+  return packageTypes
+}
 
 const ours = (name: string, path: string, ...args: string[]): Part => ({
   name,
@@ -18,7 +25,7 @@ export const checkParts: Part[] = [
     name: 'types of packages, server and cli, of their tests and of the scripts',
     run: () =>
       inTurn(
-        () => runNode([compiler, '-b']),
+        buildPackageTypes,
         () => runNode([compiler, '-p', 'tsconfig.tests.json']),
         () => runNode([compiler, '-p', 'tsconfig.browser-tests.json']),
       ),
@@ -27,6 +34,7 @@ export const checkParts: Part[] = [
     name: 'types of the pages',
     run: () =>
       inTurn(
+        buildPackageTypes,
         () => runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { folder: pages }),
         () => runNode([compiler, '-p', pages, '--noEmit']),
       ),

@@ -1,10 +1,11 @@
 import type { Outcome } from './run.ts'
-import type { Counted } from './vitest.ts'
+import type { Counted, Counts } from './vitest.ts'
 
 /** One line of `check`, `test` or `proof`. */
 export type Part = { name: string; run: () => Promise<Outcome | Counted> }
 
-export type Tally = { passed: number; failed: number }
+/** `retried`: tests that passed only at their second attempt. */
+export type Tally = Counts & { retried: string[] }
 
 /**
  * Runs the parts, `atOnce` of them side by side, and prints a line for each as it ends; the output of a failed one
@@ -12,13 +13,14 @@ export type Tally = { passed: number; failed: number }
  */
 export async function runParts(parts: Part[], atOnce: number, print = console.log): Promise<Tally> {
   const waiting = [...parts]
-  const tally: Tally = { passed: 0, failed: 0 }
+  const tally: Tally = { passed: 0, failed: 0, retried: [] }
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const outcome = await part.run()
       const counts = 'counts' in outcome ? outcome.counts : { passed: +outcome.passed, failed: +!outcome.passed }
       tally.passed += counts.passed
       tally.failed += counts.failed
+      if ('retried' in outcome) tally.retried.push(...outcome.retried)
       print(lineFor(part.name, outcome, counts))
       if (!outcome.passed) print(outcome.output.trimEnd())
     }
@@ -27,14 +29,14 @@ export async function runParts(parts: Part[], atOnce: number, print = console.lo
   return tally
 }
 
-function lineFor(name: string, outcome: Outcome, counts: Tally): string {
+function lineFor(name: string, outcome: Outcome, counts: Counts): string {
   const result = outcome.passed ? 'ok    ' : 'FAILED'
   const tests = 'counts' in outcome ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
   return `${result} ${name} (${outcome.seconds.toFixed(1)} s${tests})`
 }
 
 /** The last line of `npm test`. */
-export const tallyLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`
+export const tallyLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`
 
 /** Runs one after the other and stops at the first that fails. */
 export async function inTurn(...runs: (() => Promise<Outcome>)[]): Promise<Outcome> {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { inTurn, runParts, tallyLine } from '../running/parts.ts'
 import { runNode, tool } from '../running/run.ts'
-import { countsOf } from '../running/vitest.ts'
+import { reportOn, retriedText } from '../running/run-report.ts'
+import { resultsOf } from '../running/vitest.ts'
 
 const outcome = (passed: boolean, output = '') => ({ passed, output, seconds: 1 })
 
@@ -22,7 +23,7 @@ describe('a program', () => {
 })
 
 describe('counting tests', () => {
-  const report = (numPassedTests: number, numFailedTests: number) => JSON.stringify({ numPassedTests, numFailedTests })
+  const report = (passed: number, failed: number) => JSON.stringify({ passed, failed, retried: ['once more'] })
 
   test.each([
     ['all passed', true, report(7, 0), { passed: 7, failed: 0 }],
@@ -30,7 +31,29 @@ describe('counting tests', () => {
     ['a file that did not load', false, report(5, 0), { passed: 5, failed: 1 }],
     ['no report at all', false, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_, passed, text, counts) => {
-    expect(countsOf(passed, text)).toEqual(counts)
+    expect(resultsOf(passed, text)).toEqual({ counts, retried: text ? ['once more'] : [] })
+  })
+})
+
+describe('the report of a run', () => {
+  const ended = (state: string, fullName: string, flaky = false) =>
+    ({
+      result: () => ({ state }),
+      diagnostic: () => ({ flaky }),
+      module: { relativeModuleId: 'e2e/site/search.spec.ts' },
+      fullName,
+    }) as unknown as Parameters<typeof reportOn>[0][number]
+
+  test('counts what passed and failed, and names what passed only at the second attempt', () => {
+    const tests = [
+      ended('passed', 'finds'),
+      ended('passed', 'sorts', true),
+      ended('failed', 'opens'),
+      ended('skipped', 'x'),
+    ]
+    const report = reportOn(tests)
+    expect(report).toEqual({ passed: 2, failed: 1, retried: ['e2e/site/search.spec.ts: sorts'] })
+    expect(retriedText(report.retried)).toBe('Passed only at the second attempt (1):\n  e2e/site/search.spec.ts: sorts')
   })
 })
 
@@ -40,10 +63,14 @@ describe('parts', () => {
     const parts = [
       { name: 'quiet', run: async () => outcome(true, 'unimportant') },
       { name: 'loud', run: async () => outcome(false, 'the reason') },
-      { name: 'tests', run: async () => ({ ...outcome(false), counts: { passed: 4, failed: 2 } }) },
+      {
+        name: 'tests',
+        run: async () => ({ ...outcome(false), counts: { passed: 4, failed: 2 }, retried: ['finds'] }),
+      },
     ]
     const tally = await runParts(parts, 2, (line: string) => lines.push(line))
     expect(tallyLine(tally)).toBe('5 passed, 3 failed')
+    expect(tally.retried).toEqual(['finds'])
     const text = lines.join('\n')
     expect(text).toContain('the reason')
     expect(text).not.toContain('unimportant')
