@@ -130,12 +130,17 @@ describe('createSubmission', () => {
   })
 
   it('stops patterns that think for ages, all of them together too', async () => {
-    const targets = Array.from({ length: 80 }, (_, index) => `slow${index}`)
-    const form = await aForm(desk, { formFields: targets.map((target) => text(target, { pattern: '(a+)+b' })) })
+    const targets = Array.from({ length: 20 }, (_, index) => `slow${index}`)
+    const slow = targets.map((target) => text(target, { pattern: '(a+)+b' }))
+    const quick = text('quick', { pattern: 'a+' })
     const answers = Object.fromEntries(targets.map((target) => [target, 'a'.repeat(60)]))
-    const began = performance.now()
-    expect(answerFaults(await submit(visitor, form.id, answers))).toHaveLength(80)
-    expect(performance.now() - began).toBeLessThan(2000)
+    const first = await aForm(desk, { formFields: [quick, ...slow] })
+    const faults = answerFaults(await submit(visitor, first.id, { quick: 'a', ...answers }))
+    expect(faults).toHaveLength(20)
+    // Those before it used up the time that patterns have together, so it is not looked at.
+    const last = await aForm(desk, { formFields: [...slow, quick] })
+    const all = answerFaults(await submit(visitor, last.id, { quick: 'a', ...answers }))
+    expect(all.filter((fault) => fault.startsWith('quick'))).toHaveLength(1)
   })
 
   it('DISABLED_FORM_ERROR: disabled, past its deadline, or full', async () => {

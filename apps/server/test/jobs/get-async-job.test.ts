@@ -119,7 +119,7 @@ describe('getAsyncJob', () => {
     await runDue(context, clock.now() + 3 * 60_000)
     expect(await queued(id)).toBe(1)
     const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks: tasksOf(works) })
-    await expect.poll(() => read(id), { timeout: 5000 }).toMatchObject({ status: 'DONE', succeeded: 2 })
+    await expect.poll(() => read(id)).toMatchObject({ status: 'DONE', succeeded: 2 })
     await worker.stop()
     expect(done.some((line) => line.startsWith(ids[0] ?? '-'))).toBe(false)
   })

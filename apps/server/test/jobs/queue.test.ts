@@ -30,7 +30,7 @@ test('the worker runs what was queued and stops clean', async () => {
   const seen: unknown[] = []
   const tasks = { 'test-task': async (_context: unknown, payload: unknown) => void seen.push(payload) }
   const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks })
-  await expect.poll(() => seen, { timeout: 5000 }).toEqual([{ turn: 2 }])
+  await expect.poll(() => seen).toEqual([{ turn: 2 }])
   await worker.stop()
   expect(await countJobs()).toBe(0)
 })

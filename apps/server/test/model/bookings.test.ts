@@ -16,7 +16,7 @@ const foreign = await aForeignBusiness(app, context, clock)
 
 describe('whatever is done to a business', () => {
   it(`leaves bookings, places, time, history and events in step (PROOF_SEED=${seed})`, {
-    timeout: 60_000 + numRuns * 10_000,
+    timeout: 300_000 + numRuns * 30_000,
   }, async () => {
     expect(everything.length).toBeGreaterThanOrEqual(25)
     await fc.assert(

@@ -38,11 +38,11 @@ async function search(bug: KyselyPlugin, steps: fc.Arbitrary<Command>[], droppin
 describe('a lost look at taken time', () => {
   const steps = [atOnce(namedTime), keepsNamedTime, booksHold, cancelling]
 
-  it('harms nobody while the database has the last word', { timeout: 120_000 }, async () => {
+  it('harms nobody while the database has the last word', async () => {
     expect(await search(seesNothingTaken, steps)).toEqual({ failed: false, found: new Set() })
   })
 
-  it('is found where the constraint is gone', { timeout: 120_000 }, async () => {
+  it('is found where the constraint is gone', async () => {
     const dropped = 'occupancies drop constraint occupancies_resource_id_during_excl'
     const { failed, found } = await search(seesNothingTaken, steps, dropped)
     expect(failed).toBe(true)
@@ -53,11 +53,11 @@ describe('a lost look at taken time', () => {
 describe('a lost look at the seats', () => {
   const steps = [atOnce(seat), cancelling]
 
-  it('leaves nothing behind while the database has the last word', { timeout: 120_000 }, async () => {
+  it('leaves nothing behind while the database has the last word', async () => {
     expect((await search(countsSeatsBlindly, steps)).found).toEqual(new Set())
   })
 
-  it('is found where the check is gone', { timeout: 120_000 }, async () => {
+  it('is found where the check is gone', async () => {
     const { failed, found } = await search(countsSeatsBlindly, steps, 'seats drop constraint seats_capacity_check')
     expect(failed).toBe(true)
     expect(found).toContain('more seats are gone than there are, and nobody decided so')

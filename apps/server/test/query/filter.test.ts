@@ -32,7 +32,7 @@ describe('filters', () => {
       }),
       { numRuns: 2500 },
     )
-  }, 120_000)
+  })
 
   it('end in rows of this business or in a refusal, whatever is sent', async () => {
     let refused = 0
@@ -52,7 +52,7 @@ describe('filters', () => {
     )
     expect(refused).toBeGreaterThan(500)
     expect(await thingsHere(db).execute()).toHaveLength(things.length)
-  }, 120_000)
+  })
 
   it('count the same rows', async () => {
     const count = await countQuery({ base: thingsHere(db), spec: thingsSpec, filter: { active: true } })

@@ -153,7 +153,7 @@ describe('pages by cursor', () => {
       ),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('let the size change on the way', async () => {
     const first = await page({ cursorPaging: { limit: 5 } })

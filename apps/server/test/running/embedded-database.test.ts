@@ -16,15 +16,14 @@ const keep = (folder: string, purpose = 'server', uid?: number): RunningProcess 
   startProcess(keeper, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
 
 /** Writes one row after another until the database goes away; answers the last acknowledged number. */
-async function writeUntilCut(client: pg.Client): Promise<number> {
-  let acknowledged = 0
+async function writeUntilCut(client: pg.Client, written: { rows: number }): Promise<number> {
   try {
     for (;;) {
-      await client.query('insert into stream values ($1)', [acknowledged + 1])
-      acknowledged += 1
+      await client.query('insert into stream values ($1)', [written.rows + 1])
+      written.rows += 1
     }
   } catch {
-    return acknowledged
+    return written.rows
   }
 }
 
@@ -35,11 +34,15 @@ async function rowsOf(folder: string): Promise<{ rows: number; last: number }> {
   return answer.rows[0]
 }
 
-async function startStream(folder: string): Promise<{ acknowledged: Promise<number> }> {
+/** A stream of rows that has written more than `atLeast` of them. */
+async function startStream(folder: string, atLeast = 0): Promise<{ acknowledged: Promise<number> }> {
   const client = await connectTo(folder)
   await client.query('create table if not exists stream (n int primary key)')
   await client.query('truncate stream')
-  return { acknowledged: writeUntilCut(client) }
+  const written = { rows: 0 }
+  const acknowledged = writeUntilCut(client, written)
+  await expect.poll(() => written.rows, { interval: 5 }).toBeGreaterThan(atLeast)
+  return { acknowledged }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -61,8 +64,9 @@ for (const [what, kill] of deaths) {
     for (let round = 0; round < 3; round += 1) {
       const first = keep(folder)
       await first.says(/^ready$/m)
-      const { acknowledged } = await startStream(folder)
-      await pause(150 + 100 * Math.random())
+      const { acknowledged } = await startStream(folder, 10)
+      // At any moment of a write.
+      await pause(100 * Math.random())
       await kill(first, folder)
       const second = keep(folder)
       await second.says(/^ready$/m)
@@ -81,31 +85,34 @@ test('starts PostgreSQL again at the same address when it alone is killed', asyn
   const folder = await aDataFolder()
   await keep(folder).says(/^ready$/m)
   const { acknowledged } = await startStream(folder)
-  await pause(100)
   const killed = await postmasterPid(folder)
   process.kill(killed, 'SIGKILL')
   const promised = await acknowledged
-  await expect.poll(() => rowsOf(folder).catch(() => undefined), { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => rowsOf(folder).catch(() => undefined)).toBeDefined()
   expect((await rowsOf(folder)).rows).toBeGreaterThanOrEqual(promised)
   expect(await postmasterPid(folder)).not.toBe(killed)
 })
 
 test('waits for its address when something else has the port for a moment', async () => {
   const folder = await aDataFolder()
-  await keep(folder).says(/^ready$/m)
+  const keeper = keep(folder)
+  await keeper.says(/^ready$/m)
   const client = await connectTo(folder)
   const { port } = client
   const other = createServer()
+  // The owner stands still until the port is taken.
+  process.kill(keeper.pid, 'SIGSTOP')
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await listenOn(other, port)
-  await pause(1500)
+  process.kill(keeper.pid, 'SIGCONT')
+  await keeper.says(/could not create any TCP\/IP sockets/)
   other.close()
-  await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there'), { timeout: 15_000 }).toBe('there')
+  await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there')).toBe('there')
 })
 
-/** Before the database is back there. */
+/** As soon as the children of the dead database have let go of the port. */
 async function listenOn(server: Server, port: number): Promise<void> {
-  for (let tries = 0; !server.listening && tries < 50; tries += 1) {
+  while (!server.listening) {
     const tried = once(server, 'listening')
     server.listen(port, '127.0.0.1')
     await tried.catch(() => pause(2))

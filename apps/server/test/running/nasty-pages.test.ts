@@ -98,7 +98,7 @@ test('pages show nasty words as words, whoever wrote them and wherever they stan
     }
   }
   expect(wrong).toEqual([])
-}, 240_000)
+})
 
 test('pages at addresses that lead nowhere are refused, not failed over, and show no file of the house', async () => {
   const { folder, address } = await startWithPages()

@@ -34,21 +34,14 @@ test('starts with nothing set but its folder, says where it is, and is healthy a
   expect(await statusOf(address, '/ready')).toBe(200)
 })
 
-test('starts again within three seconds when the database is there', async () => {
+test('starts again when the database is there', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
   await addressOf(first)
   expect(await first.kill('SIGTERM')).toBe(0)
-  const took: number[] = []
-  // The quickest of three: a busy machine only ever makes a start slower.
-  for (let tries = 0; tries < 3 && !took.some((time) => time < 3000); tries += 1) {
-    const began = performance.now()
-    const again = start(folder)
-    await addressOf(again)
-    took.push(performance.now() - began)
-    expect(await again.kill('SIGTERM')).toBe(0)
-  }
-  expect(Math.min(...took)).toBeLessThan(3000)
+  const again = start(folder)
+  expect(await statusOf(await addressOf(again), '/ready')).toBe(200)
+  expect(await again.kill('SIGTERM')).toBe(0)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -86,7 +79,7 @@ test('survives the death of PostgreSQL alone', async () => {
   const server = start(folder)
   const address = await addressOf(server)
   process.kill(await postmasterPid(folder), 'SIGKILL')
-  await expect.poll(() => statusOf(address, '/ready'), { timeout: 20_000, interval: 200 }).toBe(200)
+  await expect.poll(() => statusOf(address, '/ready'), { interval: 200 }).toBe(200)
   expect(await statusOf(address, '/health')).toBe(200)
   expect(await server.kill('SIGTERM')).toBe(0)
 })

@@ -144,7 +144,7 @@ describe('the counters', () => {
     fc.record({ do: fc.constant('wait' as const), count: fc.integer({ min: 1, max: 15 }) }),
   )
 
-  it('say what a list of participants and holds says, whatever happens', { timeout: 60_000 }, async () => {
+  it('say what a list of participants and holds says, whatever happens', async () => {
     const siteId = await aSite(context)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
     await fc.assert(

@@ -139,7 +139,7 @@ describe('deleteService', () => {
     expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
   })
 
-  it('leaves no booking of a service that is deleted in the moment it is booked', { timeout: 60_000 }, async () => {
+  it('leaves no booking of a service that is deleted in the moment it is booked', async () => {
     const studio = await aStudio(app, context)
     for (let round = 0; round < 6; round += 1) {
       const service = await aService(context, studio.siteId, [studio.resourceId])

@@ -135,7 +135,7 @@ describe('queryServices', () => {
       }),
       { numRuns: 300 },
     )
-  }, 60_000)
+  })
 })
 
 describe('queryServices of a long list', async () => {

@@ -12,11 +12,9 @@ const hour = 3_600_000
 /** Seeds an empty installation at an instant, and calls it as a visitor. */
 async function seededAt(now: string) {
   const test = await createTestApp({ now, environment: { KALENDS_DEMO: '1' } })
-  const started = performance.now()
   const notes = await seedDemo(test.context)
-  const seconds = (performance.now() - started) / 1000
   const site = await test.db.selectFrom('sites').selectAll().executeTakeFirstOrThrow()
-  return { ...test, notes, seconds, site, post: await visitorOf(test, site.id) }
+  return { ...test, notes, site, post: await visitorOf(test, site.id) }
 }
 
 async function visitorOf({ app }: TestApp, siteId: string) {
@@ -31,8 +29,7 @@ async function visitorOf({ app }: TestApp, siteId: string) {
 const monday = await seededAt('2026-11-23T06:10:00Z')
 
 describe('the demo business', () => {
-  it('is there within ten seconds, once, and only in an empty installation', async () => {
-    expect(monday.seconds).toBeLessThan(10)
+  it('is made once, and only in an empty installation', async () => {
     expect(monday.notes).not.toEqual([])
     expect(await seedDemo(monday.context)).toEqual([])
     const { rows } = await count(monday)
