@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`writes an add-on, changes it, finds it, deletes it and takes that back (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)

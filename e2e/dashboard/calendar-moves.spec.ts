@@ -98,7 +98,7 @@ test('what one does the other sees within a second, and who comes too late is to
   await paola.goto(`/dashboard?day=${day}`)
   await book(giulia, { day, time: '10:00', customer: 'Fay Moving' })
   const there = blockOf(paola, 'Fay Moving')
-  await there.waitFor({ timeout: 4000 })
+  await there.waitFor()
   // Paola has her hand on it while Giulia moves it.
   await carry(paola, there, { hours: -1 })
   await paola.mouse.up()

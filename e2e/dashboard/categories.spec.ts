@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-
-/** As long as every other wait on a page. */
-const patient = { timeout: 10_000 }
+import { widths } from '../support/widths.ts'
 
 const word = (): string => crypto.randomUUID().slice(0, 6)
 
@@ -24,7 +22,7 @@ async function add(page: Page, name: string): Promise<void> {
   await page.locator('main ol').getByText(name, { exact: true }).waitFor()
 }
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`makes, renames, orders, deletes and brings back categories (${width})`, async () => {
     const page = await open(width)
     const [first, second, third] = [`Alpha ${word()}`, `Beta ${word()}`, `Gamma ${word()}`]
@@ -46,20 +44,20 @@ for (const width of [390, 1280])
     // The page shows the new order before it is kept.
     const kept = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([third, first])
-    await expect.poll(() => up.evaluate((it) => it === document.activeElement), patient).toBe(true)
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
+    await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
     await kept
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 
     await page.getByRole('button', { name: `Delete ${third}` }).click()
     await page.getByText(`${third} is deleted.`).first().waitFor()
-    await expect.poll(() => names(page), patient).not.toContain(third)
+    await expect.poll(() => names(page)).not.toContain(third)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([third, first])
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
     for (const name of [first, third]) {
       await page.getByRole('button', { name: `Delete ${name}` }).click()
-      await expect.poll(() => names(page), patient).not.toContain(name)
+      await expect.poll(() => names(page)).not.toContain(name)
     }
   })
 
@@ -69,9 +67,9 @@ test('takes a category to another place by drag', async () => {
   for (const name of made) await add(page, name)
   const row = (name: string) => page.locator('main ol > li').filter({ hasText: name })
   await row(made[1] ?? '').dragTo(row(made[0] ?? ''))
-  await expect.poll(async () => (await names(page)).slice(-2), patient).toEqual([...made].reverse())
+  await expect.poll(async () => (await names(page)).slice(-2)).toEqual([...made].reverse())
   for (const name of made) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await expect.poll(() => names(page), patient).not.toContain(name)
+    await expect.poll(() => names(page)).not.toContain(name)
   }
 })

@@ -7,6 +7,7 @@ import { beforeLife } from '../support/before-life.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** Writes down somebody nobody else is called; answers their name. The page shows them afterwards. */
 async function writeDown(page: Page, firstName: string, more: Record<string, string> = {}): Promise<string> {
@@ -22,7 +23,7 @@ async function writeDown(page: Page, firstName: string, more: Record<string, str
 
 const rows = (page: Page) => page.locator('main a[data-row]')
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`finds a customer while typing, and walks there by keys alone (${width})`, async () => {
     const page = await openQuietPage({ width })
     await signIn(page)
@@ -45,7 +46,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
   })
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`keeps what the desk notes about a customer, and brings deleted notes back (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page, 'receptionist')
@@ -82,7 +83,7 @@ for (const width of [390, 1280])
     await list.filter({ hasText: 'Likes the window' }).waitFor()
   })
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`changes details, says which field is wrong, and tells what stood there before (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
@@ -106,7 +107,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
   })
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`makes two customers one after a look at both (${width})`, async () => {
     const page = await openQuietPage({ width })
     await signIn(page)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** Makes a form nobody else has, and stays with its fields. */
 async function makeForm(page: Page): Promise<string> {
@@ -17,7 +18,7 @@ async function makeForm(page: Page): Promise<string> {
 
 const titles = (page: Page) => page.locator('main ol > li [aria-expanded] b').allTextContents()
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`builds a form of questions that depend on each other, and saves it (${width})`, async () => {
     const page = await openQuietPage({ width })
     await signIn(page)
@@ -104,7 +105,7 @@ test('adds fields of every kind, and keeps what cannot be saved yet', async () =
   expect(await titles(page)).toHaveLength(17)
 })
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`duplicates, switches off, deletes and brings back (${width})`, async () => {
     const page = await openQuietPage({ width })
     await signIn(page)

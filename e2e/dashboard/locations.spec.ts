@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`makes a place, sets its hours, and closes it for good (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
@@ -37,7 +38,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
     await drawer.getByRole('button', { name: 'Close it for good' }).click()
     await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
-  }, 120_000)
+  })
 
 test('keeps the main place open', async () => {
   const page = await openQuietPage({ width: 1280 })

@@ -4,6 +4,7 @@ import { sql } from '../support/database.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** Writes somebody down as the desk's own programs do; answers what the list calls them. */
 async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<string> {
@@ -20,7 +21,7 @@ async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<s
   return `Zoë ${name}`
 }
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`lets members in, mutes, blocks and deletes them, and takes it back (${width})`, async () => {
     const page = await openQuietPage({ width })
     await signIn(page)

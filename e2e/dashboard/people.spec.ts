@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 const someone = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
 
@@ -25,7 +26,7 @@ async function acceptAs(page: Page, link: string, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/dashboard')
 }
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async () => {
     const [owner, other] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [403, 404] })]
     await signIn(owner)

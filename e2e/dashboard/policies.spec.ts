@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-
-/** As long as every other wait on a page. */
-const patient = { timeout: 10_000 }
+import { widths } from '../support/widths.ts'
 
 const drawerOf = (page: Page) => page.getByRole('complementary')
 
@@ -24,7 +22,7 @@ const change = (page: Page, rule: string) =>
     .click()
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Save' }).click()
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`writes the rules of a policy as sentences, and takes a deletion back (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
@@ -69,7 +67,7 @@ for (const width of [390, 1280])
     await expectNoAxeViolations(page)
     await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText(`“${name}” is deleted.`).first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name }).count(), patient).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`“${name}” is back, with its services.`).first().waitFor()
   })
@@ -84,7 +82,7 @@ test('makes a policy the default and back, and does not offer to delete the defa
   await makePolicy(page, name)
   await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()
   await page.getByText(`“${name}” is the default now.`).first().waitFor()
-  await expect.poll(() => drawerOf(page).getByRole('link', { name: 'Delete this policy' }).count(), patient).toBe(0)
+  await expect.poll(() => drawerOf(page).getByRole('link', { name: 'Delete this policy' }).count()).toBe(0)
   await page.goto('/dashboard/policies')
   await page.getByRole('link', { name: formerName }).click()
   await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** Asks the API with the sign-in of the page. */
 async function ask<Answer>(page: Page, url: string, body: object): Promise<Answer> {
@@ -29,7 +30,7 @@ async function aService(page: Page, mark: string): Promise<string> {
   return (await ask<{ service: { id: string } }>(page, '/v2/services', { service })).service.id
 }
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`gives a service choices with prices, and add-ons in an order (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)

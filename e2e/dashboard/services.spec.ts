@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 const mark = (): string => crypto.randomUUID().slice(0, 6)
 
@@ -24,7 +25,7 @@ async function make(
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`makes one service of each kind, edits, orders, hides and deletes them with a way back (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const save = (page: Page, name: string) => part(page, name).getByRole('button', { name: 'Save' }).click()
@@ -11,7 +12,7 @@ const dot = Buffer.from(
   'base64',
 )
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`changes what customers read, and keeps what was typed when it is refused (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
@@ -89,7 +90,7 @@ test('shows at once what becomes of a colour, and takes a logo', async () => {
   await look.getByText('Saved.').waitFor()
 })
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`writes words of its own for a message, and tries the mail server (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** A business with nothing in it yet, and its owner signed in. */
 async function aNewBusiness(page: Page): Promise<{ name: string; base: string }> {
@@ -22,7 +23,7 @@ async function aNewBusiness(page: Page): Promise<{ name: string; base: string }>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`leads an owner from nothing to a business that can be booked (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409], timezone: 'Asia/Jerusalem', language: 'en-GB' })
     const { base, name } = await aNewBusiness(page)
@@ -32,7 +33,7 @@ for (const width of [390, 1280])
 
     await title(page, 'Your business')
     await expectNoAxeViolations(page)
-    await expect.poll(() => page.getByLabel('Time zone').inputValue(), { timeout: 10_000 }).toBe('Asia/Jerusalem')
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Asia/Jerusalem')
     expect(await page.getByLabel('Currency').inputValue()).toBe('GBP')
     expect(await page.getByLabel('Name').inputValue()).toBe(name)
     await page.getByLabel('Name').fill('')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 /** Adds somebody nobody else is called; their page is open afterwards. */
 async function add(page: Page): Promise<string> {
@@ -14,7 +15,7 @@ async function add(page: Page): Promise<string> {
   return name
 }
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`adds somebody, gives them services, hours and days off, and deletes them with a way back (${width})`, async () => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   home = { apiKey, path: `/s/${site.slug}` }
   const { client } = await asOwner('POST', '/v1/sign-in-clients', { name: 'Shop', redirectUris: [back] })
   shop = { server, origin, back, clientId: client.id }
-}, 60_000)
+})
 
 afterAll(() => shop?.server.close())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await asOwner('PATCH', '/v1/captcha/settings', { places: ['REGISTER', 'LOGIN'] })
   const made = { name: 'Harbour', issuer: provider.issuer, clientId: 'kalends', clientSecret: 'hush' }
   await asOwner('POST', '/v1/sign-in-providers', made)
-}, 30_000)
+})
 
 afterAll(() => void provider?.stop())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { site } = await asOwner(apiKey, 'GET', '/v1/sites/current')
   home = { siteId, apiKey, path: `/s/${site.slug}` }
   await asOwner(apiKey, 'PATCH', '/v1/sign-on-policies', { signOnPolicy: { requireEmailVerification: true } })
-}, 30_000)
+})
 
 async function asOwner(apiKey: string, method: string, path: string, body?: object) {
   const headers = { authorization: apiKey, ...(body ? { 'content-type': 'application/json' } : {}) }

@@ -5,6 +5,7 @@ import { sql } from '../support/database.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
 
 const slug = 'swedish-massage'
@@ -76,7 +77,7 @@ const png = Buffer.from(
 )
 const file = { name: 'knee.png', mimeType: 'image/png', buffer: png }
 
-for (const width of [390, 1280])
+for (const width of widths(1280))
   test(`asks what the business asks, follows its rules live, and keeps everything when refused (${width})`, async () => {
     const page = await openQuietPage({ width })
     await reachForm(page, slug, width === 390 ? 2 : 3)

@@ -1,12 +1,14 @@
-// Once per run: a browser and a server for each worker. KALENDS_E2E_URL takes a server that already runs instead.
+// Once per run: a browser that the workers share, and a server for each of them. KALENDS_E2E_URL takes a server that
+// already runs instead.
 import { env } from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from './launch.ts'
 import { startServer } from './server.ts'
 import { WORKERS } from './workers.ts'
 
-/** What one worker has for itself. */
+/** What one worker works with. */
 type Stage = {
+  /** Of the browser that all workers share; each has contexts of its own. */
   browserEndpoint: string
   /** Where the site answers, without a slash at the end. */
   siteUrl: string
@@ -26,11 +28,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const open: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => void (await Promise.all(open.map((close) => close())))
   try {
-    const browsers = await launchBrowsers(wanted, open)
+    const browserEndpoint = await openBrowser(open)
     const servers = await startServers(wanted, open)
     project.provide(
       'stages',
-      servers.map((server, number) => ({ ...server, browserEndpoint: browsers[number] ?? '' })),
+      servers.map((server) => ({ ...server, browserEndpoint })),
     )
   } catch (cause) {
     await stop()
@@ -39,15 +41,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** One after the other: the first may have to unpack the program. */
-async function launchBrowsers(count: number, open: (() => Promise<void>)[]): Promise<string[]> {
-  const endpoints: string[] = []
-  for (let number = 0; number < count; number += 1) {
-    const browser = await launchBrowser()
-    open.push(() => browser.close())
-    endpoints.push(browser.wsEndpoint())
-  }
-  return endpoints
+async function openBrowser(open: (() => Promise<void>)[]): Promise<string> {
+  const browser = await launchBrowser()
+  open.push(() => browser.close())
+  return browser.wsEndpoint()
 }
 
 async function startServers(count: number, open: (() => Promise<void>)[]) {

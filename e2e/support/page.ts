@@ -12,6 +12,9 @@ export { expectNoAxeViolations } from './axe.ts'
 /** Where the picture of a failed page goes. */
 const PICTURES = join(tmpdir(), 'kalends-e2e-failures')
 
+/** How long an action waits for its element. Only a page that never gets there waits so long. */
+const ACTION_TIMEOUT_MS = 60_000
+
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 900 }
 
 export type PageSettings = {
@@ -42,7 +45,7 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
     javaScriptEnabled: settings.scripts ?? true,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS)
   const page = await context.newPage()
   if (settings.scripts ?? true) waitForLife(page)
   // One hook for both: a failure has its own, but that runs when the page is already closed.

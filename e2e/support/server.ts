@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const READY_WITHIN_MS = 90_000
-const STOP_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 280_000
+const STOP_WITHIN_MS = 60_000
 
 export type RunningServer = {
   url: string
