@@ -6,8 +6,13 @@ import { openDatabase } from './db/database.ts'
 import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
 import { createLog, type Log } from './log.ts'
+import { type PoolLimits, WorkPool } from './work-pool.ts'
 
 export type { Clock }
+
+/** Each picture that is read takes a core and up to 300 MB for a moment. */
+const pictureRoom: PoolLimits = { running: 2, waiting: 10, perKey: 2 }
+
 export type Ids = { guid(): string }
 
 /** What every operation, job and subscriber is handed. */
@@ -24,6 +29,8 @@ export type Context = {
   /** The same with the time limits of background work: for a call that reads everything there is, such as an export. */
   longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   gateways: Gateways
+  /** Bounds how many pictures this process reads at once. */
+  pictures: WorkPool
 }
 
 export type OpenContext = Context & { close(): Promise<void> }
@@ -65,6 +72,7 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
         return work(tx)
       }),
     gateways: options.gateways ?? createGateways(config),
+    pictures: new WorkPool(pictureRoom),
     close: async () => {
       await replica?.close()
       await main.close()

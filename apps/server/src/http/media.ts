@@ -1,38 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { type OpenedMedia, openMedia } from '../features/media/index.ts'
+import { type OpenedMedia, openMedia, type RequestedMedia, readTransform } from '../features/media/index.ts'
 import { staffCookie } from '../features/users/index.ts'
 
-type Asked = FastifyRequest<{
-  Params: { siteId: string; id: string }
-  Querystring: { w?: unknown; until?: unknown; key?: unknown }
-}>
+type Query = { w?: unknown; until?: unknown; key?: unknown }
 
-/** Uploads by their addresses. An address never changes its content, so browsers keep what they got. */
+/**
+ * Uploads by their addresses: with the business and a name for people, and by the id alone, as front ends write them
+ * (`/media/<id>`, `/media/<id>/v1/fill/w_300,h_200/file`), on every host. An address never changes its content, so
+ * browsers keep what they got.
+ */
 export function answerMedia(app: FastifyInstance, context: Context): void {
-  app.get('/media/:siteId/:id/:name', async (request: Asked, reply) => {
-    const { w, until, key } = request.query
-    const media = await openMedia(context, {
-      ...request.params,
-      width: typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : undefined,
-      until: typeof until === 'string' ? until : undefined,
-      key: typeof key === 'string' ? key : undefined,
-      cookie: request.cookies[staffCookie],
-    })
-    return media ? sendMedia(reply, media) : reply.code(404).type('text/plain').send('There is no such file.')
+  app.get<{ Params: { siteId: string; id: string; name: string }; Querystring: Query }>(
+    '/media/:siteId/:id/:name',
+    async (request, reply) => {
+      const { siteId, id } = request.params
+      return answer(context, reply, { ...shared(request), siteId, id, size: widthIn(request.query) })
+    },
+  )
+  app.get<{ Params: { siteId: string }; Querystring: Query }>('/media/:siteId', async (request, reply) => {
+    const id = idIn(request.params.siteId)
+    return answer(context, reply, { ...shared(request), siteId: undefined, id, size: widthIn(request.query) })
   })
+  app.get<{ Params: { siteId: string; '*': string }; Querystring: Query }>(
+    '/media/:siteId/v1/*',
+    async (request, reply) => {
+      const size = readTransform(request.params['*'])
+      if (!size) return notFound(reply)
+      return answer(context, reply, { ...shared(request), siteId: undefined, id: idIn(request.params.siteId), size })
+    },
+  )
 }
 
-const keeping = {
-  anybody: 'public, max-age=31536000, immutable',
+function shared({ query, cookies }: FastifyRequest<{ Querystring: Query }>) {
+  const { until, key } = query
+  return {
+    until: typeof until === 'string' ? until : undefined,
+    key: typeof key === 'string' ? key : undefined,
+    cookie: cookies[staffCookie],
+  }
+}
+
+/** Front ends may write the id with an ending, as in `<id>~mv2.jpg`. */
+function idIn(mediaId: string): string {
+  return /^[0-9a-f-]{36}(?=[~.]|$)/i.exec(mediaId)?.[0] ?? ''
+}
+
+function widthIn({ w }: Query): number | undefined {
+  return typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : undefined
+}
+
+async function answer(context: Context, reply: FastifyReply, requested: RequestedMedia): Promise<FastifyReply> {
+  const media = await openMedia(context, requested)
+  return media ? sendMedia(reply, media) : notFound(reply)
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain').send('There is no such file.')
+}
+
+const caching = {
+  anyone: 'public, max-age=31536000, immutable',
   browsers: 'private, max-age=86400, immutable',
-  nobody: 'private, no-store',
+  none: 'private, no-store',
 } as const
 
 function sendMedia(reply: FastifyReply, media: OpenedMedia): FastifyReply {
   const shownAs = media.isPicture ? 'inline' : 'attachment'
+  if (media.cachedBy === 'anyone') reply.header('access-control-allow-origin', '*')
   return reply
-    .header('cache-control', keeping[media.keptBy])
+    .header('cache-control', caching[media.cachedBy])
     .header('content-type', media.contentType)
     .header('content-length', media.sizeBytes)
     .header('content-disposition', `${shownAs}; filename*=UTF-8''${encodeURIComponent(media.fileName)}`)

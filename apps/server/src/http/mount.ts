@@ -12,7 +12,9 @@ import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
 import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
+import { isInProcess } from './in-process.ts'
 import { readInput } from './input.ts'
+import { withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
 import { routeOf } from './route.ts'
 import { validateInput } from './validate.ts'
 
@@ -74,7 +76,7 @@ async function answer(
   checkAccess(spec, actor)
   if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
-  const input = readInput(spec, request, pathNames)
+  const input = withRelativePictures(readInput(spec, request, pathNames), ownHosts(context, request))
   const work = async (inside: Context): Promise<string | RawJson> => {
     checkShape(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
@@ -83,11 +85,12 @@ async function answer(
     return made
   }
   if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
-  if (key === undefined) return send(spec, reply, 200, await work(context))
+  const origin = pictureOrigin(context, request)
+  if (key === undefined) return send(spec, reply, origin, { status: 200, body: await work(context) })
   const call = { actor, operation: spec.id, key, input }
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
-  return send(spec, reply, stored.status, stored.body)
+  return send(spec, reply, origin, stored)
 }
 
 function checkShape(spec: OperationSpec, input: unknown): void {
@@ -125,10 +128,28 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-function send(spec: OperationSpec, reply: FastifyReply, status: number, made: string | RawJson): FastifyReply {
-  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(textOf(made)))
-  const body = made instanceof RawJson ? made.bytes : made
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body)
+/** Where the pictures of an answer are. Undefined for our own pages, which show them from their own address. */
+function pictureOrigin({ config }: Context, request: FastifyRequest): string | undefined {
+  if (isInProcess(request)) return undefined
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+function ownHosts({ config }: Context, request: FastifyRequest): string[] {
+  return [request.host.toLowerCase(), ...(config.publicUrl ? [new URL(config.publicUrl).host] : [])]
+}
+
+type Made = { status: number; body: string | RawJson }
+
+function send(spec: OperationSpec, reply: FastifyReply, origin: string | undefined, made: Made): FastifyReply {
+  const { status, body } = made
+  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(textOf(body)))
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(sentAs(body, origin))
+}
+
+function sentAs(body: string | RawJson, origin: string | undefined): string | Buffer {
+  const bytes = body instanceof RawJson ? body.bytes : body
+  if (origin === undefined || !bytes.includes('"/media/')) return bytes
+  return withAbsolutePictures(textOf(body), origin)
 }
 
 function textOf(made: string | RawJson): string {

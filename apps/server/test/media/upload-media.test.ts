@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { zstdCompressSync } from 'node:zlib'
+import { crc32, zstdCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { findOpenPaths } from '../../src/data-folder.ts'
 import { aSite } from '../support/a-site.ts'
 import { aClient, aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -98,6 +99,71 @@ describe('uploadMedia', () => {
     expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
+  it('refuses by the head of the file alone what has too many pixels, and says so', async () => {
+    const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const size = Buffer.alloc(13)
+    size.writeUInt32BE(9000, 0)
+    size.writeUInt32BE(9000, 4)
+    size.set([8, 2, 0, 0, 0], 8)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from('IHDR'), size])))
+    // Nothing after it: whoever tried to unpack it would find no picture at all.
+    const empty = Buffer.from('000000004944415435af061e0000000049454e44ae426082', 'hex')
+    const content = Buffer.concat([head, size, check, empty]).toString('base64')
+    const answer = await desk.post('/v1/media', await picture({ content }))
+    expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(answer.body.message).toContain('more than 50 megapixels')
+  })
+
+  it('reads a picture of a telephone of today, and saves it no larger than a screen shows', async () => {
+    const large = sharp({ create: { width: 8200, height: 6150, channels: 3, background: '#446' } }).jpeg()
+    const content = (await large.toBuffer()).toString('base64')
+    const { file } = expected(await desk.post('/v1/media', await picture({ content, fileName: 'a.jpg' })))
+    expect(file).toMatchObject({ width: 4096, height: 3072 })
+  })
+
+  it('refuses with a time to come again while too many pictures are being read, and takes other files', async () => {
+    const visitor = await aVisitor(app, siteId, '198.51.100.8')
+    const answer = await picture({ purpose: 'ANSWER' })
+    const free = Promise.withResolvers<void>()
+    const busy = Array.from({ length: 12 }, () =>
+      context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise }),
+    )
+    const refused = await visitor.post('/v1/media', answer)
+    expect(refusalOf(refused)).toBe('429 THROTTLED_FEATURE')
+    expect(refused.headers['retry-after']).toBe('5')
+    const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
+    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('200')
+    free.resolve()
+    await Promise.all(busy)
+    expect(refusalOf(await visitor.post('/v1/media', answer))).toBe('200')
+  })
+
+  it('lets one visitor have two pictures in hand, and others go on', async () => {
+    const hog = await aVisitor(app, siteId, '198.51.100.9')
+    const other = await aVisitor(app, siteId, '198.51.100.10')
+    const answer = await picture({ purpose: 'ANSWER' })
+    const free = Promise.withResolvers<void>()
+    const slow = context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise })
+    const slower = context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise })
+    const three = [hog.post('/v1/media', answer), hog.post('/v1/media', answer), hog.post('/v1/media', answer)]
+    const first = await Promise.race(three)
+    expect(refusalOf(first)).toBe('429 THROTTLED_FEATURE')
+    const others = other.post('/v1/media', answer)
+    free.resolve()
+    await Promise.all([slow, slower])
+    expect(refusalOf(await others)).toBe('200')
+    expect((await Promise.all(three)).map(refusalOf).sort()).toEqual(['200', '200', '429 THROTTLED_FEATURE'])
+  })
+
+  it('writes what only its own user can read', async () => {
+    const { file } = expected(await desk.post('/v1/media', await picture()))
+    const folder = join(context.config.dataFolder, 'uploads', siteId, file.id)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, 'original'))).mode & 0o777).toBe(0o600)
+    expect(findOpenPaths(context.config)).toEqual([])
+  })
+
   it('names the field that is wrong', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
     expect(refusalOf(await desk.post('/v1/media', await picture({ content: large })))).toBe('400 content')
@@ -149,13 +215,18 @@ describe('uploadMedia', () => {
     expect(refusalOf(await desk.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
-  it('lets a visitor hand in so many files an hour: THROTTLED_FEATURE', async () => {
+  it('lets a visitor upload so many files an hour and a day: THROTTLED_FEATURE', async () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.7')
     const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
     for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
     expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
     clock.advance({ hours: 1 })
     expect(refusalOf(await visitor.post('/v1/media', note))).toBe('200')
+    for (let i = 0; i < 19; i += 1) expected(await visitor.post('/v1/media', note))
+    clock.advance({ hours: 1 })
+    for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
+    clock.advance({ hours: 1 })
+    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
   })
 
   it('has no file at addresses nobody made', async () => {

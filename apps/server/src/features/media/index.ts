@@ -8,5 +8,6 @@ export {
   type TakenPicture,
   takeMemberPicture,
 } from './operations/member-picture.ts'
-export { type AskedMedia, type OpenedMedia, openMedia } from './operations/open-media.ts'
+export { type OpenedMedia, openMedia, type RequestedMedia } from './operations/open-media.ts'
 export { mediaRoutes } from './routes.ts'
+export { readTransform } from './rules/transform.ts'

@@ -24,7 +24,11 @@ export async function takeMemberPicture(
 ): Promise<TakenPicture> {
   await takeAttempt(context, uploadLimits(siteId, memberId, networkOf(address)))
   // What people call their files is theirs.
-  const { parts, media } = await readUpload({ fileName: 'picture.webp', content }, { onlyPictures: true, most })
+  const { parts, media } = await readUpload(
+    context,
+    { fileName: 'picture.webp', content },
+    { onlyPictures: true, most, key: memberId },
+  )
   const id = context.ids.guid()
   await writeParts(context.config, siteId, id, parts)
   return { id, media }

@@ -5,15 +5,17 @@ import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
 import { findStaffActor } from '../../users/index.ts'
 import { isSigned, widthFor } from '../rules/address.ts'
-import { findMedia, type MediaRow } from '../store/files.ts'
+import { type RequestedSize, widthNeeded } from '../rules/transform.ts'
+import { findMedia, findMediaById, type MediaRow } from '../store/files.ts'
 import { partPath } from '../store/folder.ts'
 
 /** What a browser asks for at the address of an upload. */
-export type AskedMedia = {
-  siteId: string
+export type RequestedMedia = {
+  /** Undefined where the address names the upload alone. */
+  siteId: string | undefined
   id: string
-  /** The width it wants a picture in. */
-  width: number | undefined
+  /** The size of a picture: at least that wide, or the box it is shown in. */
+  size: number | RequestedSize | undefined
   /** Of a signed link. */
   until: string | undefined
   key: string | undefined
@@ -29,18 +31,16 @@ export type OpenedMedia = {
   fileName: string
   /** Shown in the page, or only ever saved. */
   isPicture: boolean
-  /** What members show themselves by may be taken away: browsers keep it for a day, and nobody between. */
-  keptBy: 'anybody' | 'browsers' | 'nobody'
+  /** A member may remove their picture: browsers hold it for a day, and no cache in between. */
+  cachedBy: 'anyone' | 'browsers' | 'none'
 }
 
 /** The upload at an address; undefined when there is none, or none for this caller. */
-export async function openMedia(context: Context, asked: AskedMedia): Promise<OpenedMedia | undefined> {
-  const [siteId, id] = [asked.siteId.toLowerCase(), asked.id.toLowerCase()]
-  if (!isGuid(siteId) || !isGuid(id)) return undefined
-  const file = await findMedia(context.db, siteId, id)
-  if (!file || !(await maySee(context, file, asked))) return undefined
-  const width = file.kind === 'IMAGE' ? widthFor(asked.width, file.width) : undefined
-  const path = partPath(context.config, siteId, id, width ? `${width}.webp` : 'original')
+export async function openMedia(context: Context, requested: RequestedMedia): Promise<OpenedMedia | undefined> {
+  const file = await findRequested(context, requested)
+  if (!file || !(await maySee(context, file, requested))) return undefined
+  const width = file.kind === 'IMAGE' ? widthFor(wantedWidth(requested.size, file), file.width) : undefined
+  const path = partPath(context.config, file.site_id, file.id, width ? `${width}.webp` : 'original')
   const size = await stat(path).then(
     (found) => found.size,
     () => undefined,
@@ -52,17 +52,28 @@ export async function openMedia(context: Context, asked: AskedMedia): Promise<Op
     contentType: width ? 'image/webp' : file.content_type,
     fileName: file.file_name,
     isPicture: file.kind === 'IMAGE',
-    keptBy: keepers[file.purpose] ?? 'nobody',
+    cachedBy: caches[file.purpose] ?? 'none',
   }
 }
 
-const keepers: Record<string, OpenedMedia['keptBy']> = { CATALOGUE: 'anybody', MEMBER: 'browsers' }
+const caches: Record<string, OpenedMedia['cachedBy']> = { CATALOGUE: 'anyone', MEMBER: 'browsers' }
+
+async function findRequested({ db }: Context, { siteId, id }: RequestedMedia): Promise<MediaRow | undefined> {
+  if (!isGuid(id)) return undefined
+  if (siteId === undefined) return findMediaById(db, id.toLowerCase())
+  return isGuid(siteId) ? findMedia(db, siteId.toLowerCase(), id.toLowerCase()) : undefined
+}
+
+function wantedWidth(size: RequestedMedia['size'], { width, height }: MediaRow): number | undefined {
+  if (typeof size !== 'object') return size
+  return width === null || height === null ? undefined : widthNeeded(size, { width, height })
+}
 
 /**
  * A member's picture is seen by whoever was told its address: their front ends show it. Who sees only a calendar of their
  * own opens an answer by the link that stands in it.
  */
-async function maySee(context: Context, file: MediaRow, { until, key, cookie }: AskedMedia): Promise<boolean> {
+async function maySee(context: Context, file: MediaRow, { until, key, cookie }: RequestedMedia): Promise<boolean> {
   if (file.purpose !== 'ANSWER' || isSigned(file, { until, key }, context.clock.now())) return true
   const staff = cookie ? await findStaffActor(context, { cookie, siteId: file.site_id }) : undefined
   return staff?.siteId === file.site_id && staff.permissions.has('READ_BOOKINGS') && !staff.resourceIds

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { safeName } from '../rules/address.ts'
 import { type Kind, kindOf, withEnding } from '../rules/kind.ts'
@@ -11,19 +12,23 @@ const largest = 10 * 1024 * 1024
 /** What was handed in, read: what is written of it, and its note but for whose it is. */
 export type ReadUpload = { parts: Parts; media: Omit<NewMedia, 'id' | 'purpose' | 'alt_text' | 'member_id'> }
 
+/** `key`: whose upload it is, undefined for staff. */
+export type ReadOptions = { onlyPictures: boolean; most?: number; key: string | undefined }
+
 /**
  * Reads what was handed in. A picture is kept no wider and no higher than `most`, and then in the form that is smallest.
- * MEDIA_TYPE_NOT_SUPPORTED for what is not taken, and for a file where only pictures are.
+ * MEDIA_TYPE_NOT_SUPPORTED for what is not taken, and for a file where only pictures are. THROTTLED_FEATURE.
  */
 export async function readUpload(
+  context: Context,
   { fileName, content: base64 }: { fileName: string; content: string },
-  { onlyPictures, most }: { onlyPictures: boolean; most?: number },
+  { onlyPictures, most, key }: ReadOptions,
 ): Promise<ReadUpload> {
   const content = bytesOf(base64)
   const told = await tellKind(content, fileName)
   if (!told || (onlyPictures && told.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const kind = most === undefined ? told : { ...told, contentType: 'image/webp' }
-  const picture = kind.kind === 'IMAGE' ? await readPicture(content, kind, most) : undefined
+  const picture = kind.kind === 'IMAGE' ? await readPicture(context, content, { kind, most, key }) : undefined
   if (kind.kind === 'IMAGE' && !picture) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const parts = picture?.parts ?? new Map([['original', content]])
   const media = {

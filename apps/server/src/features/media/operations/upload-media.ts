@@ -11,9 +11,9 @@ import { mediaView } from '../view.ts'
 import { readUpload } from './read-upload.ts'
 
 export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, request }, context) => {
-  await mayUpload(context, actor, input.purpose, request.address)
+  const key = await checkUpload(context, actor, input.purpose, request.address)
   const { purpose, altText = '' } = input
-  const { parts, media } = await readUpload(input, { onlyPictures: purpose === 'CATALOGUE' })
+  const { parts, media } = await readUpload(context, input, { onlyPictures: purpose === 'CATALOGUE', key })
   const id = context.ids.guid()
   const now = context.clock.now()
   await writeParts(context.config, actor.siteId, id, parts)
@@ -27,12 +27,21 @@ export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, requ
   }
 }
 
-/** Pictures of the business are for those who may change what shows them; a form is open to everyone, within bounds. */
-async function mayUpload(context: Context, actor: Actor, purpose: string, address: string): Promise<void> {
+/**
+ * Pictures of the business are for those who may change what shows them; a form is open to everyone, within bounds.
+ * Returns whom the bounds count, undefined for staff.
+ */
+async function checkUpload(
+  context: Context,
+  actor: Actor,
+  purpose: string,
+  address: string,
+): Promise<string | undefined> {
   const isKnown = actor.type === 'staff' || actor.type === 'app'
   const mayChange = may(actor, 'MANAGE_SERVICES') || may(actor, 'MANAGE_RESOURCES') || may(actor, 'MANAGE_SETTINGS')
   if (purpose === 'CATALOGUE') return mayChange ? undefined : fail('PERMISSION_DENIED')
-  if (isKnown) return
+  if (isKnown) return undefined
   const who = actor.type === 'member' ? actor.memberId : actor.type === 'visitor' ? actor.visitorId : ''
   await takeAttempt(context, uploadLimits(actor.siteId, who, networkOf(address)))
+  return who || networkOf(address)
 }

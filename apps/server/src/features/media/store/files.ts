@@ -37,6 +37,11 @@ export function findMedia(db: Db, siteId: string, id: string): Promise<MediaRow 
   return db.selectFrom('media_files').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Ids are unique across all businesses. */
+export function findMediaById(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Pictures of the business, latest first, after the one a page ended with. */
 export function listPictures(
   db: Db,

@@ -1,0 +1,28 @@
+/**
+ * Inside the server the address of an upload is a path, so that it stays right when the host changes; on the wire it is
+ * absolute, for front ends run on other hosts. Both directions are here, for every call alike.
+ */
+const ownPath = /(?<!\\)"(\/media\/[0-9a-f]{8}-[0-9a-f]{4}-)/gi
+const ownAddress =
+  /^https?:\/\/([^/?#]+)(\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/?#]+)$/i
+
+/** An answer, as JSON, with addresses at this origin. */
+export function withAbsolutePictures(json: string, origin: string): string {
+  if (!json.includes('"/media/')) return json
+  const start = JSON.stringify(origin).slice(1, -1)
+  return json.replaceAll(ownPath, (_, path: string) => `"${start}${path}`)
+}
+
+/** What was sent, with paths in the place of addresses at one of these hosts. Changes nothing it was given. */
+export function withRelativePictures<T>(input: T, hosts: readonly string[]): T {
+  if (typeof input === 'string') return relative(input, hosts) as T
+  if (Array.isArray(input)) return input.map((item) => withRelativePictures(item, hosts)) as T
+  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
+  const entries = Object.entries(input).map(([name, value]) => [name, withRelativePictures(value, hosts)])
+  return Object.fromEntries(entries) as T
+}
+
+function relative(text: string, hosts: readonly string[]): string {
+  const [, host, path] = ownAddress.exec(text) ?? []
+  return host !== undefined && path !== undefined && hosts.includes(host.toLowerCase()) ? path : text
+}
