@@ -3,4 +3,3 @@
 export { limitsJobs } from './jobs.ts'
 export { type Attempt, takeAttempt } from './operations/take-attempt.ts'
 export { networkOf } from './rules/network.ts'
-export type { RateLimit } from './rules/rate-limit.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RateLimit } from '../../limits/index.ts'
+
+type RateLimit = { key: string; limit: number; windowMs: number }
 
 const windowMs = 15 * 60 * 1000
 
