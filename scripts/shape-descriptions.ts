@@ -760,6 +760,7 @@ export const servicesWords: Readonly<Record<string, string>> = {
 
 export const bookingsWords: Readonly<Record<string, string>> = {
   ...commonWords,
+  captchaToken: 'The solved captcha, where the business asks customers who book for one. It counts once.',
   intakeSubmission: 'Answers to the intake form of the service’s policy, by target.',
   intakeSubmissionId: 'The answers to the intake form.',
   'CreateBookingFlowControlSettings.skipIntakeFormValidation': 'The intake form need not be answered.',

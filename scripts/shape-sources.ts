@@ -17,6 +17,7 @@ import {
 export interface OwnField {
   readonly type: 'string' | 'object'
   readonly format?: 'GUID'
+  readonly maxLength?: number
   readonly readonly?: boolean
 }
 
@@ -155,9 +156,10 @@ export const shapeSources: readonly ShapeSource[] = [
       'onBookingRescheduled',
       'onBookingNumberOfParticipantsUpdated',
     ],
-    // Answers to the policy's intake form come beside those to the booking form.
+    // Answers to the policy's intake form come beside those to the booking form; so does a solved captcha.
     ownFields: {
-      CreateBookingRequest: { intakeSubmission: { type: 'object' } },
+      CreateBookingRequest: { intakeSubmission: { type: 'object' }, captchaToken: { type: 'string', maxLength: 5000 } },
+      BulkCreateBookingRequest: { captchaToken: { type: 'string', maxLength: 5000 } },
       CreateBookingInfo: { intakeSubmission: { type: 'object' } },
       Booking: { intakeSubmissionId: { type: 'string', format: 'GUID', readonly: true } },
     },

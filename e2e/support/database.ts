@@ -16,9 +16,12 @@ type Client = {
 const serverRequire = createRequire(new URL('../../apps/server/package.json', import.meta.url))
 
 /** Runs one statement and gives back its rows. */
-export async function sql(text: string, values: unknown[] = []): Promise<Row[]> {
+export const sql = (text: string, values: unknown[] = []): Promise<Row[]> => sqlIn(dataFolder(), text, values)
+
+/** The same on the data of any server. */
+export async function sqlIn(folder: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const { Client } = serverRequire('pg') as { Client: new (settings: { connectionString: string }) => Client }
-  const { url } = JSON.parse(readFileSync(join(dataFolder(), 'connection.json'), 'utf8')) as { url: string }
+  const { url } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8')) as { url: string }
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

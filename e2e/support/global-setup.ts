@@ -2,6 +2,7 @@
 // already runs instead.
 import { env } from 'node:process'
 import type { TestProject } from 'vitest/node'
+import { sqlIn } from './database.ts'
 import { launchBrowser } from './launch.ts'
 import { startServer } from './server.ts'
 import { WORKERS } from './workers.ts'
@@ -52,11 +53,17 @@ async function startServers(count: number, open: (() => Promise<void>)[]) {
   if (running) return [{ siteUrl: running, dataFolder: '' }]
   const begun = await Promise.allSettled(Array.from({ length: count }, () => startServer()))
   for (const one of begun) if (one.status === 'fulfilled') open.push(one.value.stop)
-  return begun.map((one) => {
+  const started = begun.map((one) => {
     if (one.status === 'rejected') throw one.reason
     return { siteUrl: one.value.url, dataFolder: one.value.dataFolder }
   })
+  for (const { dataFolder } of started) await sqlIn(dataFolder, generousLimits)
+  return started
 }
+
+// All journeys of one worker come from one network and book for a few addresses.
+const generousLimits = `update sites set max_bookings_per_visitor = 1000, max_bookings_per_network = 10000,
+  max_bookings_per_recipient = 1000, max_submissions_per_visitor = 1000, max_emails_per_recipient = 1000`
 
 /** The words after `vitest run`; the types keep quiet about them. */
 function namesAsked(vitest: object): string[] | undefined {

@@ -1066,8 +1066,17 @@ export interface Sites {
   languages: Generated<string[]>
   last_seen_url: string | null
   logo_url: string | null
+  max_bookings_per_network: Generated<number>
+  max_bookings_per_recipient: Generated<number>
+  max_bookings_per_visitor: Generated<number>
+  max_emails_per_recipient: Generated<number>
   max_holds_per_address: Generated<number>
   max_holds_per_visitor: Generated<number>
+  max_submissions_per_network: Generated<number>
+  max_submissions_per_visitor: Generated<number>
+  max_texts_per_day: Generated<number>
+  max_texts_per_network: Generated<number>
+  max_texts_per_number: Generated<number>
   name: string
   phone: string | null
   required_contact: Generated<string[]>

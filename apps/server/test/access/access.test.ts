@@ -2,6 +2,7 @@ import { type OperationId, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
+import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Caller, callers, gatherCallers } from './callers.ts'
 import { type Attempt, calls } from './calls.ts'
@@ -12,7 +13,7 @@ import { expectedOf } from './table.ts'
 const { app, context, db } = await createTestApp()
 const home = await aBusiness(context, callIn(app), 'alder')
 const abroad = await aBusiness(context, callIn(app), 'birch')
-await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+await db.updateTable('sites').set(generousLimits).execute()
 const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
 
 const everyone: readonly Caller[] = Object.values(callers).flat()

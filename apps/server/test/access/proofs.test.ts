@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { giveRole } from '../../src/features/users/index.ts'
 import { aBusiness, bookingFor } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
+import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
@@ -14,7 +15,7 @@ import { aBooking, aCustomer, openHouse } from './house.ts'
 const { app, context, db } = await createTestApp()
 const home = await aBusiness(context, callIn(app), 'alder')
 const abroad = await aBusiness(context, callIn(app), 'birch')
-await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+await db.updateTable('sites').set(generousLimits).execute()
 const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])

@@ -4,6 +4,7 @@ import type { Attempt } from '../access/calls.ts'
 import { type House, openHouse } from '../access/house.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
+import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
 
@@ -26,7 +27,7 @@ export async function openTestHouse(): Promise<OpenHouse> {
   const { app, context, db } = await createTestApp()
   const home = await aBusiness(context, callIn(app), 'alder')
   const abroad = await aBusiness(context, callIn(app), 'birch')
-  await db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+  await db.updateTable('sites').set(generousLimits).execute()
   const callers = await gatherCallers(app, context, home, abroad)
   const key = { authorization: home.key }
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aBooking,
   aStudio,
+  aVisitor,
   expected,
   refusalOf,
   type Studio,
@@ -120,7 +121,8 @@ describe('what it refuses', () => {
 describe('many checkouts that end at once for one time', () => {
   it('are one confirmed and all others declined', async () => {
     const studio = await aStudio(app, context)
-    const asked = await Promise.all(Array.from({ length: 24 }, () => aBooking(studio.visitor, slotAt(studio, at))))
+    const visitors = await Promise.all(Array.from({ length: 24 }, () => aVisitor(app, studio.siteId)))
+    const asked = await Promise.all(visitors.map((visitor) => aBooking(visitor, slotAt(studio, at))))
     const answers = await Promise.all(asked.map((one) => finish(studio, one, { paymentStatus: 'NOT_PAID' })))
     const statuses = answers.map((answer) => expected(answer).booking.status)
     expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(1)

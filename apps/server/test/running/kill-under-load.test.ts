@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { aBusiness, type CallApi, serviceFor } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
+import { generousLimits } from '../support/generous-limits.ts'
 import { type Acknowledged, type Stage, startStream } from './support/booking-stream.ts'
 import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
@@ -74,7 +75,7 @@ async function setUp(folder: string, address: string): Promise<Stage> {
   const business = await aBusiness(context, call, 'alder')
   const classService = await aClass(call, business.key)
   // One client is one visitor here, all of them sit behind one address, and nobody finds a class full.
-  await context.db.updateTable('sites').set({ max_holds_per_visitor: 1000, max_holds_per_address: 1000 }).execute()
+  await context.db.updateTable('sites').set(generousLimits).execute()
   await context.db.updateTable('seats').set({ capacity: 1_000_000 }).execute()
   await context.close()
   return { business, classService }

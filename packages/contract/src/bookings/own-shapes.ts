@@ -13,6 +13,9 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
     ),
   ),
   selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
+  captchaToken: Type.Optional(
+    orNull(words(5000, 'The solved captcha, where the business asks customers who book for one. It counts once.')),
+  ),
   language: Type.Optional(
     Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of the messages about this booking.' }),
   ),

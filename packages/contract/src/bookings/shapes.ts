@@ -918,6 +918,7 @@ export const BulkConfirmOrDeclineBookingResponse: Shape<BulkConfirmOrDeclineBook
 export interface BulkCreateBookingRequest {
   createBookingsInfo: CreateBookingInfo[]
   returnFullEntity?: boolean | null | undefined
+  captchaToken?: string | null | undefined
 }
 export const BulkCreateBookingRequest: Shape<BulkCreateBookingRequest> = message<BulkCreateBookingRequest>(
   'bookings.BulkCreateBookingRequest',
@@ -926,6 +927,9 @@ export const BulkCreateBookingRequest: Shape<BulkCreateBookingRequest> = message
       description: 'The bookings to make, in order.',
     }),
     returnFullEntity: marked(flag(), { description: 'Give the entities back.' }),
+    captchaToken: marked(text({ maxLength: 5000 }), {
+      description: 'The solved captcha, where the business asks customers who book for one. It counts once.',
+    }),
   },
   { required: ['createBookingsInfo'] },
 )
@@ -1347,6 +1351,7 @@ export interface CreateBookingRequest {
   flowControlSettings?: CreateBookingFlowControlSettings | null | undefined
   formSubmission?: Record<string, unknown> | null | undefined
   intakeSubmission?: Record<string, unknown> | null | undefined
+  captchaToken?: string | null | undefined
 }
 export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateBookingRequest>(
   'bookings.CreateBookingRequest',
@@ -1364,6 +1369,9 @@ export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateB
     formSubmission: marked(freeObject(), { description: 'Answers to the booking form, by target.' }),
     intakeSubmission: marked(freeObject(), {
       description: 'Answers to the intake form of the service’s policy, by target.',
+    }),
+    captchaToken: marked(text({ maxLength: 5000 }), {
+      description: 'The solved captcha, where the business asks customers who book for one. It counts once.',
     }),
   },
   { required: ['booking'] },

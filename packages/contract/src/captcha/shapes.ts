@@ -3,9 +3,9 @@ import { embed, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 const provider = oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
   description: 'ALTCHA: the browser works for a moment and nobody outside is asked. The others are services elsewhere.',
 })
-const places = Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS']), {
-  maxItems: 3,
-  description: 'Where a captcha is asked for: of whoever signs up, signs in, or answers a form. Empty: nowhere.',
+const places = Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
+  maxItems: 4,
+  description: 'Where customers solve a captcha: signing up, signing in, submitting a form, booking. Empty: nowhere.',
 })
 
 /** How a business tells people from machines. */

@@ -30,7 +30,7 @@ export const submissionOperations = {
     input: CreateSubmissionRequest,
     output: CreateSubmissionResponse,
     required: ['submission', 'submission.formId', 'submission.tags.tags.tagIds', 'submission.tags.privateTags.tagIds'],
-    errors: ['FORM_NOT_FOUND', 'INVALID_CAPTCHA'],
+    errors: ['FORM_NOT_FOUND', 'INVALID_CAPTCHA', 'THROTTLED_FEATURE'],
     idempotent: true,
   }),
   getSubmission: operation({

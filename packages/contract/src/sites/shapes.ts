@@ -5,7 +5,10 @@ export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
   provider: oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
     description: 'Who asks: the business itself, or somebody else.',
   }),
-  places: Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS']), { maxItems: 3, description: 'Where it is asked for.' }),
+  places: Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
+    maxItems: 4,
+    description: 'Where it is asked for.',
+  }),
   visibleSiteKey: orNull(words(200, 'Key of the captcha people see.')),
   invisibleSiteKey: orNull(words(200, 'Key of the captcha that asks without being seen.')),
 })
@@ -72,8 +75,36 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
     Type.Integer({ description: 'Minutes between offered starts; null: the length of the service.' }),
   ),
   holdMinutes: Type.Integer({ description: 'How long a chosen time is kept, minutes.' }),
-  maxHoldsPerVisitor: Type.Integer({ description: 'How many times one visitor may keep at once.' }),
-  maxHoldsPerAddress: Type.Integer({ description: 'How many one network address may keep at once.' }),
+  maxHoldsPerVisitor: Type.Integer({ description: 'How many slots one visitor may hold at once.' }),
+  maxHoldsPerAddress: Type.Integer({ description: 'How many slots all customers of one network may hold at once.' }),
+  maxBookingsPerVisitor: Type.Integer({
+    description: 'Bookings one visitor or member may make in an hour.',
+  }),
+  maxBookingsPerNetwork: Type.Integer({
+    description: 'Bookings all customers of one network may make in an hour.',
+  }),
+  maxBookingsPerRecipient: Type.Integer({
+    description: 'Bookings customers may make for one e-mail address in an hour.',
+  }),
+  maxSubmissionsPerVisitor: Type.Integer({
+    description: 'Forms one visitor or member may submit in an hour.',
+  }),
+  maxSubmissionsPerNetwork: Type.Integer({
+    description: 'Forms all customers of one network may submit in an hour.',
+  }),
+  maxEmailsPerRecipient: Type.Integer({
+    description:
+      'E-mails an hour to one address that customers who are not signed in may cause; further ones are held back.',
+  }),
+  maxTextsPerNumber: Type.Integer({
+    description: 'Codes sent to one phone number in an hour.',
+  }),
+  maxTextsPerNetwork: Type.Integer({
+    description: 'Codes sent to phones for one network in an hour.',
+  }),
+  maxTextsPerDay: Type.Integer({
+    description: 'Codes sent to phones in a day in all.',
+  }),
   requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
   confirmedUrl: orNull(words(2000, 'Address used for links in messages.')),
   conferencingTemplate: orNull(
@@ -107,6 +138,15 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   holdMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 })),
   maxHoldsPerVisitor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   maxHoldsPerAddress: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  maxBookingsPerVisitor: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  maxBookingsPerNetwork: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  maxBookingsPerRecipient: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  maxSubmissionsPerVisitor: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  maxSubmissionsPerNetwork: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  maxEmailsPerRecipient: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  maxTextsPerNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  maxTextsPerNetwork: Type.Optional(Type.Integer({ minimum: 1, maximum: 10000 })),
+  maxTextsPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000000 })),
   requiredContact: Type.Optional(
     Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
   ),

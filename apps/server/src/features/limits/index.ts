@@ -1,5 +1,6 @@
 /** Rate limits: how often a visitor, an account or a network may do something. Their counters are kept in the database. */
 
 export { limitsJobs } from './jobs.ts'
-export { type Attempt, takeAttempt } from './operations/take-attempt.ts'
+export { countBooking, countSubmission } from './operations/count-customer.ts'
+export { takeAttempt } from './operations/take-attempt.ts'
 export { networkOf } from './rules/network.ts'

@@ -4,6 +4,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { closedForm, judgeAnswers, loadForm } from '../../forms/index.ts'
+import { countSubmission } from '../../limits/index.ts'
+import { findSite } from '../../sites/index.ts'
 import { wasPromised } from '../rules/status.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -22,7 +24,7 @@ export const answerIntakeAnonymously: Operation<'answerIntakeAnonymously'> = asy
 
 const at = 'intakeSubmission'
 
-async function answer(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {
+async function answer(context: Context, tx: Tx, { input, actor, request }: Call<Input>): Promise<BookingRow> {
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const booking = siteId === actor.siteId ? await lockBooking(tx, siteId, bookingId) : undefined
   if (!booking) return fail('BOOKING_NOT_FOUND')
@@ -34,6 +36,8 @@ async function answer(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   const judged = await judgeAnswers(context, tx, form, input.intakeSubmission, { required: true, at })
   const faults = [...closed, ...judged.faults]
   if (faults.length > 0) return refuseFields(faults)
+  const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
+  await countSubmission(context, tx, { actor, address: request.address, site })
   const answered = { form, answers: judged.kept }
   const submissionId = await keepAnswers(context, tx, { actor, answered, contactId: booking.contact_id })
   const changes = { intake_submission_id: submissionId }

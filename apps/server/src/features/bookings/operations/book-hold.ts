@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { checkBookingCaptcha } from '../../captcha/index.ts'
 import {
   findOwnHold,
   findPlaces,
@@ -13,13 +14,14 @@ import {
   offeringOthers,
   type Places,
 } from '../../holds/index.ts'
+import { countBooking } from '../../limits/index.ts'
 import { type BookableService, keepBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import { keepAnswers, readAnswers } from './booking-answers.ts'
-import { demandContact, linkBookingContact } from './booking-contact.ts'
+import { demandContact, linkBookingContact, recipientOf } from './booking-contact.ts'
 import { demandPolicy } from './demand-policy.ts'
 import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
 import { signManageToken } from './manage-token.ts'
@@ -31,6 +33,8 @@ import { writeNew } from './write-change.ts'
 type Input = Infer<typeof bookingsOwn.BookHoldRequest>
 
 export const bookHold: Operation<'bookHold'> = async (call, context) => {
+  const { actor, input, request } = call
+  await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
   const booking = await offeringOthers(context, () => context.transaction((tx) => book(context, tx, call)))
   return { booking: bookingView(booking), manageToken: await signManageToken(context, booking) }
 }
@@ -84,7 +88,12 @@ function paymentOptionOf({ payment }: BookableService, input: Input): bookings.S
   return offersPaymentOption(payment, chosen) ? chosen : fail('VALIDATION_FAILURE')
 }
 
-async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Input>, service: BookableService) {
+async function readCustomer(
+  context: Context,
+  tx: Tx,
+  { input, actor, request }: Call<Input>,
+  service: BookableService,
+) {
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { formSubmission, contactDetails } = input
   const { answered, ...answers } = await readAnswers(context, tx, {
@@ -92,8 +101,10 @@ async function readCustomer(context: Context, tx: Tx, { input, actor }: Call<Inp
   })
   const { intakeSubmission } = input
   const intake = await readIntake(context, tx, { actor, policy: service.policy, intakeSubmission, required: !isDesk })
-  const site = await findSite(tx, actor.siteId)
-  if (!isDesk) demandContact(answers.contactDetails, site?.required_contact ?? [], '')
+  const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
+  if (!isDesk) demandContact(answers.contactDetails, site.required_contact, '')
+  const recipient = recipientOf(answers.contactDetails)
+  await countBooking(context, tx, { actor, address: request.address, site, recipient })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }

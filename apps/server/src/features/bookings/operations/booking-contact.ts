@@ -15,6 +15,11 @@ export async function linkBookingContact(
   return known ? linkContact(tx, siteId, details, now) : null
 }
 
+/** Whom messages about a booking reach: its e-mail address, else its phone number. */
+export function recipientOf({ email, phone }: bookings.ContactDetails): string | undefined {
+  return email?.trim() || phone?.trim() || undefined
+}
+
 const demands = { EMAIL: 'email', PHONE: 'phone' } as const
 
 /** Refuses a customer's booking without the details this business demands. */

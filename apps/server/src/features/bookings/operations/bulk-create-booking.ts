@@ -3,6 +3,7 @@ import { alone } from '../../../alone.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
@@ -10,7 +11,11 @@ import { create } from './create-booking.ts'
 import { eachAlone } from './each-alone.ts'
 
 /** One after the other, so that earlier ones are in the way of later ones. */
-export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input, actor }, context) => {
+export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
+  { input, actor, request: { address } },
+  context,
+) => {
+  await checkBookingCaptcha(context, actor, address, input.captchaToken)
   const { createBookingsInfo: items, returnFullEntity } = input
   return eachAlone(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
     const request = { ...more, booking: booking ?? {} }
@@ -18,7 +23,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input,
     return offeringOthers(context, () =>
       alone(context, async (tx) => {
         await demandResource(tx, actor.siteId, request.booking)
-        return create(context, tx, { input: request, actor, prefix, now: context.clock.now() })
+        return create(context, tx, { input: request, actor, address, prefix, now: context.clock.now() })
       }),
     )
   })

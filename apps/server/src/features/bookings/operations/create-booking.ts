@@ -4,13 +4,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { together } from '../../../together.ts'
+import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
+import { countBooking } from '../../limits/index.ts'
 import { keptSelections } from '../rules/resource-choice.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { keepAnswers, readAnswers } from './booking-answers.ts'
-import { demandContact, linkBookingContact } from './booking-contact.ts'
+import { demandContact, linkBookingContact, recipientOf } from './booking-contact.ts'
 import { latestMessage, notificationFrom } from './caller.ts'
 import { demandPolicy } from './demand-policy.ts'
 import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
@@ -19,8 +21,10 @@ import { findWhoCould, placeNewBooking } from './place-new-booking.ts'
 import { type AskedBooking, type AskedThing, type Creating, readNewBooking } from './read-new-booking.ts'
 import { writeNew } from './write-change.ts'
 
-export const createBooking: Operation<'createBooking'> = async ({ input, actor }, context) => {
-  const creating = { input, actor, prefix: 'booking.', now: context.clock.now() }
+export const createBooking: Operation<'createBooking'> = async ({ input, actor, request }, context) => {
+  const { address } = request
+  await checkBookingCaptcha(context, actor, address, input.captchaToken)
+  const creating = { input, actor, address, prefix: 'booking.', now: context.clock.now() }
   const booking = await offeringOthers(context, () => context.transaction((tx) => create(context, tx, creating)))
   return { booking: bookingView(booking) }
 }
@@ -64,7 +68,12 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
 }
 
 /** Who it is for: answers of the form, or the details alone. What is demanded binds customers only. */
-async function readCustomer(context: Context, tx: Tx, { input, actor, prefix }: Creating, asked: AskedBooking) {
+async function readCustomer(
+  context: Context,
+  tx: Tx,
+  { input, actor, address, prefix }: Creating,
+  asked: AskedBooking,
+) {
   const { booking, flags, service, site } = asked
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { answered, ...answers } = await readAnswers(context, tx, {
@@ -76,6 +85,7 @@ async function readCustomer(context: Context, tx: Tx, { input, actor, prefix }: 
     required: !isDesk && !flags.skipIntakeFormValidation,
   })
   if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
+  await countBooking(context, tx, { actor, address, site, recipient: recipientOf(answers.contactDetails) })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }

@@ -32,7 +32,14 @@ export type AskedBooking = {
 }
 
 /** One request, or one item of many; `prefix` is where its booking stands, for the words of a refusal. */
-export type Creating = { input: bookings.CreateBookingRequest; actor: Actor; prefix: string; now: number }
+export type Creating = {
+  input: bookings.CreateBookingRequest
+  actor: Actor
+  /** Network address the request came from. */
+  address: string
+  prefix: string
+  now: number
+}
 
 /** Refuses in the documented order: service and meeting, shape, status and flags, participants, payment option. */
 export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<AskedBooking> {

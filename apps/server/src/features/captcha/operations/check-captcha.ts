@@ -24,15 +24,29 @@ export async function checkSignInCaptcha(
   if (!(await isOneValid(context, settings, caller, tokens))) fail('-19970')
 }
 
-/** Ends in INVALID_CAPTCHA where customers have to solve one with their answers and did not. */
-export async function checkFormCaptcha(
+type CustomerCheck = (
+  context: Context,
+  actor: Actor,
+  address: string,
+  token: string | null | undefined,
+) => Promise<void>
+
+/** Ends in INVALID_CAPTCHA where customers have to solve a captcha to submit a form and did not. */
+export const checkFormCaptcha: CustomerCheck = (...asked) => checkCustomer('FORMS', ...asked)
+
+/** The same for booking. Call both outside of transactions. */
+export const checkBookingCaptcha: CustomerCheck = (...asked) => checkCustomer('BOOKING', ...asked)
+
+/** People who work here and API keys solve none. */
+async function checkCustomer(
+  place: Place,
   context: Context,
   actor: Actor,
   address: string,
   token: string | null | undefined,
 ): Promise<void> {
   const { siteId } = actor
-  const settings = isManager(actor) ? undefined : await askedAt(context, 'FORMS', siteId)
+  const settings = isManager(actor) ? undefined : await askedAt(context, place, siteId)
   if (!settings) return
   const tokens = token ? [{ text: token, kind: undefined }] : []
   if (!(await isOneValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')

@@ -5,6 +5,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { linkContact } from '../../contacts/index.ts'
+import { countSubmission } from '../../limits/index.ts'
+import { findSite } from '../../sites/index.ts'
 import { contactOfAnswers } from '../rules/contact-answers.ts'
 import type { Form } from '../rules/fields.ts'
 import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
@@ -28,6 +30,8 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
     const options = { required: true, at: 'submission.submissions' }
     const { faults, kept } = await judgeAnswers(context, tx, form, sent.submissions ?? {}, options)
     if (faults.length > 0) return refuseFields(faults)
+    const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
+    await countSubmission(context, tx, { actor, address: request.address, site })
     const submission = await writeSubmission(context, tx, {
       ...{ actor, form, answers: kept, status: statusOf(sent) },
       ...{

@@ -1,0 +1,63 @@
+import { type Actor, isManager } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { together } from '../../../together.ts'
+import type { SiteRow } from '../../sites/index.ts'
+import {
+  bookingLimits,
+  type Customer,
+  type CustomerLimit,
+  limitRefusal,
+  submissionLimits,
+} from '../rules/customer-limits.ts'
+import { networkOf } from '../rules/network.ts'
+import { retryAfterSeconds } from '../rules/rate-limit.ts'
+import { countHit } from '../store.ts'
+import type { Counting } from './take-attempt.ts'
+
+/** Who acts and where from. */
+export type Acting = { actor: Actor; address: string }
+
+/**
+ * Counts a booking of a customer within the transaction that makes it, for one e-mail address or phone number. Ends in
+ * THROTTLED_FEATURE where a limit of the site is used up; a booking that is refused does not count. People who work here
+ * and API keys are not limited.
+ */
+export async function countBooking(
+  { clock }: Pick<Counting, 'clock'>,
+  tx: Tx,
+  { actor, address, site, recipient }: Acting & { site: SiteRow; recipient: string | null | undefined },
+): Promise<void> {
+  const customer = limitedCustomer(actor, address)
+  if (customer) await countAll(tx, bookingLimits(site, { ...customer, recipient }), clock.now())
+}
+
+/** The same for a form that is submitted. */
+export async function countSubmission(
+  { clock }: Pick<Counting, 'clock'>,
+  tx: Tx,
+  { actor, address, site }: Acting & { site: SiteRow },
+): Promise<void> {
+  const customer = limitedCustomer(actor, address)
+  if (customer) await countAll(tx, submissionLimits(site, customer), clock.now())
+}
+
+function limitedCustomer(actor: Actor, address: string): Customer | undefined {
+  if (isManager(actor)) return undefined
+  const network = networkOf(address)
+  if (actor.type === 'visitor') return { id: actor.visitorId, network }
+  return { id: actor.type === 'member' ? actor.memberId : network, network }
+}
+
+/** The counters stay locked until the transaction ends, so requests at the same moment cannot all be the last allowed. */
+async function countAll(tx: Tx, limits: readonly CustomerLimit[], now: number): Promise<void> {
+  const counted = await together(...limits.map((limit) => countHit(tx, limit, now)))
+  for (const [index, { hits, windowStartedAt }] of counted.entries()) {
+    const limit = limits[index] as CustomerLimit
+    if (hits <= limit.limit) continue
+    fail('THROTTLED_FEATURE', {
+      description: limitRefusal(limit.scope),
+      data: { limit: limit.scope, retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) },
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { RateLimit } from './rate-limit.ts'
+
+/** Whose actions a limit counts together: one customer's, those of one network, or those for one recipient. */
+export type LimitScope = 'VISITOR' | 'NETWORK' | 'RECIPIENT'
+export type CustomerLimit = RateLimit & { scope: LimitScope }
+
+/** Who does it: the visitor or member, where from, and for which e-mail address or phone number. */
+export type Customer = { id: string; network: string; recipient?: string | null | undefined }
+
+type BookingSettings = {
+  id: string
+  max_bookings_per_visitor: number
+  max_bookings_per_network: number
+  max_bookings_per_recipient: number
+}
+type SubmissionSettings = { id: string; max_submissions_per_visitor: number; max_submissions_per_network: number }
+
+const hour = 60 * 60 * 1000
+
+/** The limits a booking counts under, always in one order, so that racing transactions never wait for each other. */
+export function bookingLimits(site: BookingSettings, customer: Customer): CustomerLimit[] {
+  const recipient = customer.recipient?.trim()
+  const keyOf = (scope: string, value: string) => `booking-${scope}:${site.id}:${value}`
+  const limits: CustomerLimit[] = [
+    {
+      scope: 'VISITOR',
+      key: keyOf('visitor', customer.id),
+      limit: site.max_bookings_per_visitor,
+      windowMs: hour,
+    },
+    {
+      scope: 'NETWORK',
+      key: keyOf('network', customer.network),
+      limit: site.max_bookings_per_network,
+      windowMs: hour,
+    },
+  ]
+  if (!recipient) return limits
+  const perRecipient: CustomerLimit = {
+    scope: 'RECIPIENT',
+    key: keyOf('recipient', hashOf(recipient)),
+    limit: site.max_bookings_per_recipient,
+    windowMs: hour,
+  }
+  return [...limits, perRecipient]
+}
+
+/** The same for submitting a form. */
+export function submissionLimits(site: SubmissionSettings, customer: Customer): CustomerLimit[] {
+  return [
+    {
+      scope: 'VISITOR',
+      key: `submission-visitor:${site.id}:${customer.id}`,
+      limit: site.max_submissions_per_visitor,
+      windowMs: hour,
+    },
+    {
+      scope: 'NETWORK',
+      key: `submission-network:${site.id}:${customer.network}`,
+      limit: site.max_submissions_per_network,
+      windowMs: hour,
+    },
+  ]
+}
+
+const refusals: Record<LimitScope, string> = {
+  VISITOR: 'You did this very often in a short time. Try again later.',
+  NETWORK: 'This was done very often from your network in a short time. Try again later.',
+  RECIPIENT: 'This was done very often with this email address in a short time. Try again later.',
+}
+
+export const limitRefusal = (scope: LimitScope): string => refusals[scope]
+
+/** Counters hold no addresses of people. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
+}
