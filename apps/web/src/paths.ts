@@ -36,7 +36,7 @@ export const paths = {
 /** A page on which the business is set up. */
 export type SetUpPage =
   | ('services' | 'add-ons' | 'categories' | 'staff' | 'rooms')
-  | ('settings' | 'locations' | 'closing-days' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
+  | ('settings' | 'locations' | 'opening-hours' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
 
 /** What the staff's calendar shows, and what is open beside it. */
 export type CalendarChoice = {

@@ -8,6 +8,7 @@
  * classes and courses have a verdict of their own: `judgeSession`, and `explainSession` for why not.
  */
 export { buildWindows } from './hours/build-windows.ts'
+export { datedAt, type LocationHours, openingHoursAt, withDatedHours } from './hours/opening-hours.ts'
 export type { DatedException, DayWindow, Hours, WeeklyRule, Windows } from './hours/types.ts'
 export { intersectionOf } from './intervals/intersect.ts'
 export { intersectWindows } from './intervals/intersect-windows.ts'

@@ -34,7 +34,7 @@ describe('hours', () => {
     expect(hours).toEqual({
       zone: 'Asia/Kathmandu',
       weekly: [{ ...monday, locationId: null, validFrom: '2026-06-01', validUntil: '2026-08-31' }],
-      exceptions: [{ date: '2026-06-02', locationId: null, windows: [] }],
+      exceptions: [{ date: '2026-06-02', locationId: null, windows: [], reason: 'Holiday' }],
     })
   })
 

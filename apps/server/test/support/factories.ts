@@ -17,12 +17,18 @@ export type Client = {
   get(url: string): Promise<Answer>
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>
   patch(url: string, payload?: object): Promise<Answer>
+  put(url: string, payload?: object): Promise<Answer>
   delete(url: string): Promise<Answer>
 }
 
 /** A client that sends these headers with every call, from this network address. */
 export function aClient(app: FastifyInstance, headers: Record<string, string>, address = '127.0.0.1'): Client {
-  const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, more = {}) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    more = {},
+  ) => {
     const answer = await app.inject({
       ...{ method, url, headers: { ...headers, ...more }, remoteAddress: address },
       ...(payload ? { payload } : {}),
@@ -34,6 +40,7 @@ export function aClient(app: FastifyInstance, headers: Record<string, string>, a
     get: (url) => send('GET', url),
     post: (url, payload = {}, more) => send('POST', url, payload, more),
     patch: (url, payload = {}) => send('PATCH', url, payload),
+    put: (url, payload = {}) => send('PUT', url, payload),
     delete: (url) => send('DELETE', url),
   }
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -33,15 +34,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
   return {
     ...{ locations, open, mayWrite, zone: site.timeZone, zones: zoneList(open?.timeZone ?? site.timeZone) },
-    mayWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
     isNew: mayWrite && url.searchParams.get('new') === '1',
     asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',
-    hours: open ? (await client.schedules.getWorkingHours({ scheduleId: open.scheduleId })).workingHours.weekly : [],
+    hours: await hoursShown(client, locations, open),
     ahead:
       open && session.permissions.includes('READ_BOOKINGS')
         ? await loadTouched(client, { 'bookedEntity.item.slot.location.id': open.id }, now())
         : { touched: [], total: 0 },
   }
+}
+
+type Location = Awaited<ReturnType<Client['business']['listAllLocations']>>['locations'][number]
+
+/** The hours a location is open, and whose they are: a location without any has those of the main one. */
+async function hoursShown({ schedules }: Client, locations: readonly Location[], open: Location | null) {
+  const main = locations.find((location) => location.default)
+  if (!open || !main) return { weekly: [], isOwn: true, mainName: '' }
+  const weeklyOf = async ({ scheduleId }: Location) =>
+    (await schedules.getWorkingHours({ scheduleId })).workingHours.weekly
+  const own = await weeklyOf(open)
+  const isOwn = own.length > 0 || open.default
+  return { weekly: isOwn ? own : await weeklyOf(main), isOwn, mainName: main.name }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

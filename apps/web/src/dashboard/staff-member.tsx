@@ -85,7 +85,14 @@ export default function StaffMember() {
 
 function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursOf {
   return {
-    ...{ kind: 'staff', name: person.name ?? '', hours, places: locations, mayChange: page.mayChange },
+    ...{
+      kind: 'staff',
+      name: person.name ?? '',
+      hours,
+      exceptions: page.exceptions,
+      places: locations,
+      mayChange: page.mayChange,
+    },
     livesBy: usesBusinessHours ? 'business' : hours ? 'own' : 'always',
     ...{ ownScheduleId: page.ownScheduleId, businessScheduleId: page.businessScheduleId },
   }

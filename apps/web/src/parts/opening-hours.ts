@@ -22,5 +22,6 @@ export function hoursRows(windows: Window[], firstDay: number, apart?: number): 
   return rows
 }
 
-const clock = (minute: number): string =>
+/** Minutes from midnight as `09:00`; past midnight the time of the next day. */
+export const clock = (minute: number): string =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -31,6 +31,8 @@ export interface DatedException {
   readonly windows: readonly DayWindow[]
   /** Where it holds; absent or null: everywhere. */
   readonly locationId?: string | null
+  /** What people call it; slots do not depend on it. */
+  readonly reason?: string | null
 }
 
 /** Opening hours of a business, a location or a resource, in wall times of one IANA zone. */

@@ -1,14 +1,24 @@
 import { embed, guid, localDate, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
-/** Opening hours of one weekday, as wall times of the location. */
-export const OpeningWindow = ownShape('business.OpeningWindow', {
-  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+const window = {
   opensMinute: Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes from midnight.' }),
   closesMinute: Type.Integer({
     minimum: 1,
     maximum: 2880,
     description: 'Minutes from midnight of the opening day; above 1440 it is the next day.',
   }),
+}
+
+/** Opening hours of one weekday, as wall times of the location. */
+export const OpeningWindow = ownShape('business.OpeningWindow', {
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+  ...window,
+})
+
+/** A date with hours of its own in place of the weekly ones. */
+export const SpecialHours = ownShape('business.SpecialHours', {
+  date: words(10, 'The day, `YYYY-MM-DD`.'),
+  windows: Type.Array(Type.Object(window, { additionalProperties: false }), { maxItems: 20 }),
 })
 
 const part = (maxLength: number, description: string) => Type.Optional(orNull(words(maxLength, description)))
@@ -54,7 +64,14 @@ export const Location = ownShape('business.Location', {
   email: orNull(words(320, 'E-mail address.')),
   timeZone: zone('IANA zone of the place.'),
   default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
-  openingHours: Type.Array(embed(OpeningWindow), { maxItems: 200 }),
+  openingHours: Type.Array(embed(OpeningWindow), {
+    maxItems: 200,
+    description: 'Weekly hours; those of the default location if it has none of its own.',
+  }),
+  specialHours: Type.Array(embed(SpecialHours), {
+    maxItems: 60,
+    description: 'Dates in the next eight weeks that have hours of their own.',
+  }),
   closedDates: Type.Array(
     words(10, 'A day `YYYY-MM-DD` in the next eight weeks on which it is closed out of the ordinary.'),
     { maxItems: 100 },
@@ -80,7 +97,7 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
   default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
   status: oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings and keeps the old ones.' }),
   archived: Type.Boolean({ description: 'Closed for good.' }),
-  scheduleId: guid('The schedule with its opening hours.'),
+  scheduleId: guid('The schedule with its opening hours. Without weekly hours it follows the default location.'),
 })
 
 const place = {

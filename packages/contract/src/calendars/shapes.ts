@@ -1,4 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { DateWindow } from '../schedules/shapes.ts'
 import { Seats } from '../sessions/shapes.ts'
 
 /** What stands on the staff’s calendar. */
@@ -13,7 +14,10 @@ export const OpenTime = ownShape('calendars.OpenTime', { startDate: instant('Sta
 export const CalendarResource = ownShape('calendars.CalendarResource', {
   resourceId: guid('The resource.'),
   scheduleId: guid('Its schedule of sessions.'),
-  hoursScheduleId: orNull(guid('The schedule its working hours stand in; null: open round the clock.')),
+  hoursScheduleId: orNull(
+    guid('The schedule with its working hours, or only its dated ones if it follows; null: open round the clock.'),
+  ),
+  followsLocation: Type.Boolean({ description: 'It works while its locations are open.' }),
   staffMemberId: orNull(guid('The person; null for a room or thing.')),
   typeId: orNull(guid('The kind of resource.')),
   typeName: words(40, 'Name of the kind.'),
@@ -57,6 +61,21 @@ export const CalendarItem = ownShape('calendars.CalendarItem', {
   heldUntil: orNull(instant('Of a hold: until when.')),
 })
 
+/** A day on which a location or a person is closed, or works other hours than in an ordinary week. */
+export const CalendarClosure = ownShape('calendars.CalendarClosure', {
+  kind: oneOf(['CLOSING_DAY', 'LOCATION_HOURS', 'TIME_OFF'], {
+    description: 'A closing day, dated hours of a location, or dated hours of a person or room.',
+  }),
+  date: words(10, 'Local day `YYYY-MM-DD`.'),
+  startDate: instant('Start of that day.'),
+  endDate: instant('End of that day.'),
+  locationId: orNull(guid('Only this location; null: all of them.')),
+  locationName: orNull(words(200, 'Its name.')),
+  resourceId: orNull(guid('The person or room; null for locations.')),
+  windows: Type.Array(embed(DateWindow), { maxItems: 20, description: 'Hours of that date; none: closed or off.' }),
+  reason: words(200, 'Why. Of a person’s time off only for those who may know it.'),
+})
+
 /** One day in numbers. */
 export const CalendarDay = ownShape('calendars.CalendarDay', {
   date: words(10, 'Local day `YYYY-MM-DD`.'),
@@ -81,6 +100,7 @@ export const QueryCalendarResponse = ownShape('calendars.QueryCalendarResponse',
   endDate: instant('End of the last day.'),
   resources: Type.Array(embed(CalendarResource), { maxItems: 1000 }),
   items: Type.Array(embed(CalendarItem), { maxItems: 100_000 }),
+  closures: Type.Array(embed(CalendarClosure), { maxItems: 10_000, description: 'By start.' }),
   days: Type.Array(embed(CalendarDay), { maxItems: 42 }),
   version: words(60, 'Changes whenever anything on the calendar of the business may have changed.'),
 })

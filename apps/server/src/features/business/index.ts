@@ -5,6 +5,7 @@ export { insertLocation, type NewLocation } from './operations/insert-location.t
 export { type DefaultLocation, prepareDefaultLocation } from './operations/prepare-default-location.ts'
 export { businessRoutes } from './routes.ts'
 export { type AddressParts, oneLineAddress } from './rules/address.ts'
+export { type ClosingDay, findClosingDays } from './store/closing-days.ts'
 export { findLocations, type LocationRow } from './store/locations.ts'
 
 followZone()

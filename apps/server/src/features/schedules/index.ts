@@ -14,7 +14,7 @@ export { resizeMeetings } from './operations/resize-meetings.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
-export { lockResources, planOnce } from './store/calendars.ts'
+export { bumpFollowers, lockResources, planOnce } from './store/calendars.ts'
 export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
 export {
   businessHoursId,

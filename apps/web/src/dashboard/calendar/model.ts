@@ -15,6 +15,8 @@ export type Resource = {
   hue: string
   photoUrl: string | null
   isPerson: boolean
+  /** Null for a room. */
+  staffMemberId: string | null
   open: Span[]
   openMinutes: number
   busyMinutes: number
@@ -53,6 +55,19 @@ export type Item = {
   heldUntil: number | null
 }
 
+/** A day on which a location or a person is closed, or works other hours than usual. */
+export type Closure = {
+  key: string
+  kind: Infer<typeof calendars.CalendarClosure>['kind']
+  day: string
+  locationId: string | null
+  locationName: string | null
+  resourceId: string | null
+  /** Hours of that day; none: closed or off. */
+  windows: { opensMinute: number; closesMinute: number }[]
+  reason: string
+}
+
 /** One day in numbers. */
 export type DayNumbers = { day: string; bookings: number; openMinutes: number; busyMinutes: number }
 
@@ -72,6 +87,7 @@ export type CalendarData = {
   zone: string
   resources: Resource[]
   items: Item[]
+  closures: Closure[]
   numbers: DayNumbers[]
   version: string
   now: number

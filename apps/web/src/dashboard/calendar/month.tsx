@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useHere } from '../here.ts'
+import { useClosureWords } from './closures/closure-link.tsx'
 import { isFull, loadShare, loadWords } from './grid/load.ts'
 import type { CalendarData, DayNumbers } from './model.ts'
 import styles from './month.module.css'
+import { closuresOfLocations, timeOffOf } from './rules/closures.ts'
 
 /** Six weeks: how many are booked each day, and how full it is. */
 export function Month({ data }: { data: CalendarData }) {
@@ -41,7 +44,9 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
   const t = useT()
   const formats = useFormats()
   const here = useHere()
-  const { today } = data
+  const { today, closures, resources } = data
+  const wordsOf = useClosureWords(resources)
+  const closed = [...closuresOfLocations(closures, day), ...timeOffOf(data, day)]
   const looks = [styles.day, day === today && styles.today, day.slice(0, 7) !== data.day.slice(0, 7) && styles.other]
   return (
     <Link
@@ -54,6 +59,15 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
         {formats.dayNumber(day)}
       </span>
       <span className="k-unseen">{formats.dayLong(day)}, </span>
+      {closed.slice(0, 3).map((closure) => (
+        <span key={closure.key} className={styles.closure} title={wordsOf(closure)}>
+          <Icon name="moon" size={14} />
+          <span dir="auto">{wordsOf(closure)}</span>
+        </span>
+      ))}
+      {closed.length > 3 && (
+        <span className={styles.count}>{t('dashboard.calendar.closures.more', { count: closed.length - 3 })}</span>
+      )}
       {numbers && numbers.bookings > 0 && (
         <span className={styles.count}>{t('dashboard.calendar.month.count', { count: numbers.bookings })}</span>
       )}

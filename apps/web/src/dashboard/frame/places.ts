@@ -53,7 +53,7 @@ export const cataloguePlaces: Place[] = [
 export const settingsPlaces: Place[] = [
   setUp('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
   setUp('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
-  setUp('closing-days', 'moon', 'nav.closingDays', 'READ_CATALOGUE'),
+  setUp('opening-hours', 'clock', 'nav.openingHours', 'READ_CATALOGUE'),
   setUp('policies', 'note', 'nav.policies', 'READ_CATALOGUE'),
   setUp('categories', 'stack', 'nav.categories', 'READ_CATALOGUE'),
   setUp('forms', 'file', 'nav.forms', 'READ_CATALOGUE'),

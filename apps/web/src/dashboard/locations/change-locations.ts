@@ -1,6 +1,5 @@
 import type { Client } from '@kalends/sdk'
 import { type RefusedForm, refusalOf, textIn, textOrNull } from '../fields/read-form.ts'
-import { type Stretch, weeklyFrom } from './hours.ts'
 
 /** What was done with a form of the places, or why not. `id` is the place it was about. */
 export type LocationsOutcome =
@@ -26,13 +25,6 @@ const deeds: Record<string, Deed> = {
   words: async (client, form, id) => {
     const { location } = await theOne(client, id)
     await client.business.updateLocation({ ...wordsIn(form, location.address), ...which(form, id) })
-    return undefined
-  },
-  hours: async (client, form, id) => {
-    const { location } = await theOne(client, id)
-    const { scheduleId } = location
-    const { workingHours } = await client.schedules.getWorkingHours({ scheduleId })
-    await client.schedules.setWorkingHours({ scheduleId, weekly: weeklyFrom(stretchesIn(form), workingHours.weekly) })
     return undefined
   },
   default: async (client, form, id) => {
@@ -73,11 +65,4 @@ function wordsIn(form: FormData, address: Record<string, unknown>) {
     ...{ directions: textOrNull(form, 'directions'), phone: textOrNull(form, 'phone') },
     email: textOrNull(form, 'email'),
   }
-}
-
-function stretchesIn(form: FormData): Stretch[][] {
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-    const [from, to] = [form.getAll(`from-${weekday}`), form.getAll(`to-${weekday}`)]
-    return from.map((opens, index) => ({ from: String(opens), to: String(to[index] ?? '') }))
-  })
 }

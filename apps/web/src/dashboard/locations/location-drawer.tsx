@@ -3,13 +3,14 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useHere } from '../here.ts'
 import type { Shown } from '../locations.tsx'
+import { WeekSummary } from '../opening-hours/weekly-hours.tsx'
 import { TouchedList } from '../rows/touched-list.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
-import { HoursFields } from './hours-fields.tsx'
 import styles from './locations.module.css'
 
 type Props = { shown: Shown; outcome: LocationsOutcome | undefined }
@@ -34,7 +35,7 @@ export function LocationDrawer({ shown, outcome }: Props) {
       wide
     >
       <Words shown={shown} outcome={outcome} />
-      {open && <Hours shown={shown} outcome={outcome} />}
+      {open && <Hours shown={shown} open={open} />}
       {open && shown.mayWrite && <Status shown={shown} open={open} outcome={outcome} />}
     </Drawer>
   )
@@ -126,31 +127,28 @@ function streetOf(open: Shown['open']): string {
   return [name, number].filter(Boolean).join(' ')
 }
 
-function Hours({ shown: { open, hours, mayWriteHours }, outcome }: Props) {
+function Hours({ shown: { hours }, open }: { shown: Shown; open: Open }) {
   const t = useT()
-  const mine = outcome?.intent === 'hours' ? outcome : undefined
-  const refused = mine && !mine.done ? mine : undefined
   return (
-    <FormCard
-      title={t('locations.hours')}
-      text={t('locations.hours.text')}
-      intent="hours"
-      press={t('locations.hours.save')}
-      problem={refused && t(refused.code ? problemOf(refused.code) : 'locations.hours.wrong')}
-      isSaved={mine?.done === true}
-      readOnly={!mayWriteHours}
-    >
-      <input type="hidden" name="id" value={open?.id} />
-      <HoursFields weekly={hours} typed={refused?.typed} />
-    </FormCard>
+    <section className={styles.hours} aria-label={t('nav.openingHours')}>
+      <h2>{t('nav.openingHours')}</h2>
+      {hours.isOwn ? null : <p>{t('locations.hours.followed', { name: hours.mainName })}</p>}
+      <WeekSummary weekly={hours.weekly} />
+      {!open.archived && (
+        <div className={styles.presses}>
+          <LinkButton to={`${deskPaths.setUp('opening-hours')}?place=${open.id}`}>
+            {t('locations.hours.edit')}
+          </LinkButton>
+        </div>
+      )}
+    </section>
   )
 }
 
 function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & { open: Open }) {
   const t = useT()
   const here = useHere()
-  const refused =
-    outcome && !outcome.done && outcome.intent !== 'words' && outcome.intent !== 'hours' ? outcome : undefined
+  const refused = outcome && !outcome.done && outcome.intent !== 'words' ? outcome : undefined
   const isActive = open.status === 'ACTIVE'
   if (open.archived)
     return (

@@ -1,6 +1,6 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../desk.ts'
-import { openPlace, renamePlace } from './first-place.ts'
+import { renamePlace } from './first-place.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, typedWeek, windowsOf } from './week.ts'
 
@@ -60,9 +60,7 @@ const deeds: Record<Step, Deed> = {
     if (kept) return undefined
     const found = windowsOf(typedWeek(form))
     if ('wrong' in found) throw new Wrong('hours', found.wrong)
-    const { workingHours: before } = await client.schedules.getWorkingHours({ scheduleId })
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
-    await openPlace(client, before.weekly, found.windows)
     return undefined
   },
   SERVICE: async (desk, typed, form) => {

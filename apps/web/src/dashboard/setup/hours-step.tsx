@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
 import { StepForm, useRefused } from './step-form.tsx'
@@ -15,6 +17,9 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
       <StepForm step="HOURS">
         <input type="hidden" name="kept" value="yes" />
         <p>{t('setUp.hours.kept')}</p>
+        <p>
+          <Link to={deskPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
+        </p>
       </StepForm>
     )
   return (
@@ -31,6 +36,9 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
           <DayRow key={day.weekday} day={day} isWrong={refused?.day === day.weekday} />
         ))}
       </ol>
+      <p className={styles.note}>
+        <Link to={deskPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
+      </p>
     </StepForm>
   )
 }

@@ -40,16 +40,6 @@ export function windowsOf(week: readonly Day[]): { windows: Window[] } | { wrong
   return { windows }
 }
 
-export const isSameWeek = (one: readonly Window[], other: readonly Window[]): boolean => keyOf(one) === keyOf(other)
-
-const keyOf = (weekly: readonly Window[]): string =>
-  weekly
-    .map(({ weekday, opensMinute, closesMinute, locationId, validFrom, validUntil }) =>
-      [weekday, opensMinute, closesMinute, locationId, validFrom, validUntil].join(),
-    )
-    .sort()
-    .join(' ')
-
 function minutes(time: string): number | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hour === undefined || minute === undefined ? undefined : Number(hour) * 60 + Number(minute)

@@ -1,9 +1,10 @@
 import type { Infer, schedules } from '@kalends/contract'
 import { useId, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { firstWeekday } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { Problem } from './data/problems.ts'
 import { timeOf } from './data/read-hours.ts'
@@ -15,6 +16,8 @@ type Row = { key: string; weekday: number; opens: string; closes: string; place:
 /** First and last day of hours that do not hold all year. */
 type Season = { validFrom: string; validUntil: string }
 
+type WorkingHours = Infer<typeof schedules.WorkingHours>
+
 /** Whose hours are edited: of somebody, or of a thing. */
 export type HoursOf = {
   /** Chooses the words. */
@@ -22,7 +25,9 @@ export type HoursOf = {
   name: string
   /** What they live by. */
   livesBy: 'own' | 'business' | 'always'
-  hours: Infer<typeof schedules.WorkingHours> | undefined
+  hours: WorkingHours | undefined
+  /** Dates with hours of their own. */
+  exceptions: WorkingHours['exceptions']
   ownScheduleId: string
   businessScheduleId: string
   places: readonly { id: string; name: string }[]
@@ -39,7 +44,10 @@ export function Hours({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
   return (
     <section className={styles.part} aria-labelledby="hours">
       <h2 id="hours">{t('staff.hours')}</h2>
-      <p className={styles.note}>{t(`hours.${kind}.${livesBy}`, { name })}</p>
+      <p className={styles.note}>
+        {t(`hours.${kind}.${livesBy}`, { name })}{' '}
+        {livesBy === 'business' && <Link to={deskPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
+      </p>
       <ProblemOf outcome={outcome} deed="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="hours" />

@@ -12,7 +12,7 @@ import styles from './staff.module.css'
 export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
   const t = useT()
   const { kind, name, livesBy, mayChange } = of
-  const days = livesBy === 'own' ? (of.hours?.exceptions ?? []) : []
+  const days = livesBy === 'always' ? [] : of.exceptions
   return (
     <section className={styles.part} aria-labelledby="time-off">
       <h2 id="time-off">{t(`hours.${kind}.days`)}</h2>
@@ -28,10 +28,9 @@ export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome })
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="do" value="timeOff" />
           <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
-          {livesBy === 'business' && <input type="hidden" name="businessScheduleId" value={of.businessScheduleId} />}
-          {livesBy !== 'own' && <input type="hidden" name="begin" value="yes" />}
+          {livesBy === 'always' && <input type="hidden" name="begin" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />
-          {livesBy !== 'own' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
+          {livesBy === 'always' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
           <div className={styles.buttons}>
             <Button>{t('staff.timeOff.add')}</Button>
           </div>
@@ -86,7 +85,7 @@ function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutco
   )
 }
 
-type Exception = NonNullable<HoursOf['hours']>['exceptions'][number]
+type Exception = HoursOf['exceptions'][number]
 
 function ExceptionLine({ day, of }: { day: Exception; of: HoursOf }) {
   const t = useT()

@@ -43,6 +43,7 @@ export const aPerson = (id: string, from = '09:00', until = '18:00', more: Parti
   hue: 'ochre',
   photoUrl: null,
   isPerson: true,
+  staffMemberId: id,
   open: [{ from: at(from), until: at(until) }],
   openMinutes: (at(until) - at(from)) / 60_000,
   busyMinutes: 0,

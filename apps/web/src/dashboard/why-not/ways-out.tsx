@@ -55,7 +55,7 @@ function tryAt(way: Way, { standing, question }: Why, answer: Explanation): stri
     case 'move':
       return way.sessionId ? standingLink(standing[way.sessionId], way.sessionId, question.day) : undefined
     case 'closing':
-      return deskPaths.setUp('closing-days')
+      return `${deskPaths.setUp('opening-hours')}#closing-days`
     case 'seats':
       return question.session ? deskPaths.session(question.session) : undefined
     default:

@@ -55,7 +55,7 @@ export type HomePerson = {
 
 export type HomeLocation = Pick<
   Location,
-  'id' | 'name' | 'formattedAddress' | 'directions' | 'openingHours' | 'timeZone' | 'closedDates'
+  'id' | 'name' | 'formattedAddress' | 'directions' | 'openingHours' | 'timeZone' | 'closedDates' | 'specialHours'
 >
 
 const SOON_COUNT = 3
@@ -169,6 +169,7 @@ const homeLocation = ({
   openingHours,
   timeZone,
   closedDates,
+  specialHours,
 }: Location): HomeLocation => ({
   id,
   name,
@@ -177,4 +178,5 @@ const homeLocation = ({
   openingHours,
   timeZone,
   closedDates,
+  specialHours,
 })

@@ -1,7 +1,7 @@
 import { addDays, dayIn, firstWeekday, leftToRight, weekdayOf } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
-import { type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
+import { clock, type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
 import type { HomeLocation } from '../data/home.ts'
 import styles from '../home.module.css'
 
@@ -35,7 +35,9 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
   const day = dayIn(now, location.timeZone)
   const today = weekdayOf(day)
   const rows = hoursRows(location.openingHours, firstWeekday(language), today)
-  const closed = location.closedDates.filter((date) => date >= day && date <= addDays(day, WARNED_DAYS))
+  const isSoon = (date: string): boolean => date >= day && date <= addDays(day, WARNED_DAYS)
+  const closed = location.closedDates.filter(isSoon)
+  const special = location.specialHours.filter(({ date }) => isSoon(date))
   return (
     <>
       {closed.length > 0 && (
@@ -43,6 +45,11 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
           {t('site.home.closedOn', { days: formats.allOf(closed.map(formats.dayShort)) })}
         </p>
       )}
+      {special.map(({ date, windows }) => (
+        <p key={date} className={styles.closed}>
+          {t('site.home.specialHours', { day: formats.dayShort(date), hours: spansOf(windows) })}
+        </p>
+      ))}
       <table className={styles.hours}>
         <caption className="k-unseen">{t('site.home.hours', { place: location.name })}</caption>
         <tbody>
@@ -54,6 +61,10 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
     </>
   )
 }
+
+/** The hours of one date, as `09:00–12:00, 14:00–17:00`. */
+const spansOf = (windows: HomeLocation['specialHours'][number]['windows']): string =>
+  windows.map(({ opensMinute, closesMinute }) => leftToRight(`${clock(opensMinute)}–${clock(closesMinute)}`)).join(', ')
 
 function HoursLine({ row, today }: { row: HoursRow; today: boolean }) {
   const t = useT()

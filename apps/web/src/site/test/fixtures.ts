@@ -56,6 +56,7 @@ export const aLocation = (id: string, timeZone = 'Europe/Rome') => ({
   default: id === 'aventine',
   openingHours: [],
   closedDates: [],
+  specialHours: [],
 })
 
 export const livia = {

@@ -62,7 +62,7 @@ export function offersOf(service: BookableService, facts: Facts, filter: OfferFi
   })
 }
 
-/** Hours may name a place that the resource's own list doesn't; without hours the list is all there is. */
-function canBeAt({ hoursId, locationIds }: ResourceFacts, place: Place): boolean {
-  return hoursId !== null || belongsTo(locationIds, place)
+/** Own hours may name a location that the resource's own list doesn't; otherwise the list decides. */
+function canBeAt({ hoursId, followsLocation, locationIds }: ResourceFacts, place: Place): boolean {
+  return (hoursId !== null && !followsLocation) || belongsTo(locationIds, place)
 }

@@ -2,12 +2,16 @@ import {
   type Busy,
   buildWindows,
   DAY,
+  datedAt,
+  type Hours,
   MINUTE,
   NO_POLICY,
+  openingHoursAt,
   type Resource,
   type SlotInput,
   type SlotRules,
   type Windows,
+  withDatedHours,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
@@ -70,13 +74,21 @@ export async function loadScenes(
 export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {
   const wanted = new Map<string, CalendarWanted>()
   for (const { service, primary, pools, place } of offers) {
-    for (const { id, version, hoursId, dayLimit } of [...primary, ...pools.flatMap((pool) => pool.resources)]) {
+    const resources = [...primary, ...pools.flatMap((pool) => pool.resources)]
+    for (const { id, version, hoursId, dayLimit } of resources) {
       wanted.set(id, { id, kind: 'resource', version, hoursId, counted: dayLimit !== null })
     }
-    const known = isBoundToPlace(service) ? facts.places.find(({ id }) => id === place.locationId) : undefined
-    if (known) wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
+    const isFollowed = resources.some(({ followsLocation }) => followsLocation)
+    if (!isFollowed && !isBoundToPlace(service)) continue
+    for (const known of placesOfHours(facts, place))
+      wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
   }
   return [...wanted.values()]
+}
+
+/** The location itself, and the default one, whose hours hold where a location has none. */
+function placesOfHours({ places }: Facts, { locationId }: { locationId: string | null }) {
+  return places.filter(({ id, isDefault }) => isDefault || id === locationId)
 }
 
 /** Start and end of all time that matters for starts within a range. */
@@ -98,29 +110,55 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
 export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>, asking: Asking): Scene {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
-  const closed = closedAt(facts.closings, offer.place)
+  const opening = openingOf(offer, facts, calendars)
+  const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.place) }
   for (const resource of offer.primary) {
-    const ready = resourceAt(resource, offer, calendars, { ...asking, closed })
+    const ready = resourceAt(resource, there, asking)
     if (!ready) continue
     names.push(resource)
     primary.push(ready)
   }
   const pools = offer.pools.map(({ id, resources }) => ({
-    ...{ id, resources: resources.flatMap((it) => resourceAt(it, offer, calendars, { ...asking, closed }) ?? []) },
+    ...{ id, resources: resources.flatMap((it) => resourceAt(it, there, asking) ?? []) },
     label: resources[0]?.typeName ?? '',
   }))
-  const place = calendars.get(offer.place.locationId ?? '')
-  const open = place && isBoundToPlace(offer.service) ? { place: openingOf(place, offer, closed) } : {}
+  const isBound = offer.place.locationId !== null && isBoundToPlace(offer.service)
+  const open = isBound && there.opening ? { place: placeHoursOf(there, there.opening) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
   )
   return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
 }
 
-function openingOf(calendar: Calendar, offer: Offer, closed: readonly string[]) {
+/** An offer with everything hours depend on. */
+type There = {
+  offer: Offer
+  calendars: ReadonlyMap<string, Calendar>
+  opening: Opening | undefined
+  /** Days on which nothing is offered there. */
+  closed: readonly string[]
+}
+
+/** Opening hours at a place. Windows made from them are kept with `calendar` under `key`, which changes with the hours. */
+type Opening = { calendar: Calendar; key: string; hours: Hours }
+
+function openingOf({ place }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
+  const known = placesOfHours(facts, place).flatMap(({ id, isDefault, hoursId }) => {
+    const calendar = calendars.get(id)
+    return calendar?.hours ? [{ id, isDefault, hoursId, calendar, hours: calendar.hours }] : []
+  })
+  const own = known.find(({ id, isDefault }) => (place.locationId === null ? isDefault : id === place.locationId))
+  const hours = openingHoursAt(place.locationId, known)
+  if (!own || !hours) return undefined
+  // Of its exceptions a calendar knows those of its own span: with another span the windows are made again.
+  const key = known.map(({ id, calendar: { version, start, end } }) => `${id}@${version}:${start}-${end}`).join()
+  return { calendar: own.calendar, key, hours }
+}
+
+function placeHoursOf({ offer, closed }: There, { calendar, key, hours }: Opening) {
   const { locationId: id, name } = offer.place
   const source = { kind: 'LOCATION_HOURS', id, ...(name === null ? {} : { label: name }) } as const
-  return { windows: windowsOf(calendar, offer, true, closed), source }
+  return { windows: windowsFrom(calendar, `opening ${key} ${closed.join()}`, closedOn(hours, closed)), source }
 }
 
 /** The grid is that of the first length, whichever is chosen: so lengths and add-ons share their starts. */
@@ -137,37 +175,50 @@ function rulesOf({ service, place, minutes }: Offer, facts: Facts, { now, mode }
   }
 }
 
-function resourceAt(
-  { id, name, locationIds, hoursId, dayLimit }: ResourceFacts,
-  offer: Offer,
-  calendars: ReadonlyMap<string, Calendar>,
-  { owner, closed }: Asking & { closed: readonly string[] },
-): Resource | undefined {
+function resourceAt(resource: ResourceFacts, there: There, { owner }: Asking): Resource | undefined {
+  const { id, name, hoursId, dayLimit } = resource
+  const { offer, calendars, closed } = there
   const calendar = calendars.get(id)
   if (!calendar) return undefined
-  const belongs = belongsTo(locationIds, offer.place)
+  const belongs = belongsTo(resource.locationIds, offer.place)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
-  const named = { id, busy, hoursSource: { kind: 'WORKING_HOURS', id, label: name } } as const
+  const named = { id, busy, hoursSource: hoursSourceOf(resource, calendar, there) }
   const dayZone = calendar.hours?.zone ?? offer.place.zone
   const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
   const ready = dayLimit === null ? named : { ...named, dayCap: cap }
   if (hoursId === null) return { ...ready, windows: null, busy: closedBusy(busy, closed, calendar, offer.place) }
-  const windows = windowsOf(calendar, offer, belongs, closed)
+  if (resource.followsLocation) return belongs ? { ...ready, windows: followedWindows(calendar, there) } : undefined
+  const windows = ownWindows(calendar, there, belongs)
   return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
 }
 
-/** The windows of a calendar at a place, made once per calendar in memory. */
-function windowsOf(calendar: Calendar, { place }: Offer, belongs: boolean, closed: readonly string[]): Windows {
+/** Whose hours they are: the location's where they are followed, but for a day with hours of the person's own. */
+function hoursSourceOf({ id, name, followsLocation }: ResourceFacts, calendar: Calendar, { offer, opening }: There) {
+  const hasOwnDates = (calendar.hours?.exceptions.length ?? 0) > 0
+  if (!followsLocation || !opening || hasOwnDates) return { kind: 'WORKING_HOURS', id, label: name } as const
+  return { kind: 'LOCATION_HOURS', id: offer.place.locationId, label: offer.place.name ?? '' } as const
+}
+
+/** Windows of a resource with hours of its own, at the place. */
+function ownWindows(calendar: Calendar, { offer: { place }, closed }: There, belongs: boolean): Windows {
+  const hours = calendar.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
   const key = `${place.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
+  return windowsFrom(calendar, key, closedOn(hoursAt(hours, place, belongs), closed), place.locationId)
+}
+
+/** Windows of a resource that follows its location: open as the place is, but for dates with hours of its own. */
+function followedWindows(calendar: Calendar, { offer: { place }, opening, closed }: There): Windows {
+  const key = `follows ${place.locationId ?? ''} ${opening?.key ?? ''} ${closed.join()}`
+  const open = opening?.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
+  const own = datedAt(calendar.hours?.exceptions ?? [], place.locationId)
+  return windowsFrom(calendar, key, closedOn(withDatedHours(open, own), closed))
+}
+
+/** Windows within the span of a calendar, made once while it stays in memory. */
+function windowsFrom(calendar: Calendar, key: string, hours: Hours, locationId: string | null = null): Windows {
   const kept = calendar.windows.get(key)
   if (kept) return kept
-  const hours = calendar.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
-  const made = buildWindows(
-    closedOn(hoursAt(hours, place, belongs), closed),
-    calendar.start,
-    calendar.end,
-    place.locationId,
-  )
+  const made = buildWindows(hours, calendar.start, calendar.end, locationId)
   calendar.windows.set(key, made)
   return made
 }

@@ -15,8 +15,10 @@ export type ResourceFacts = {
   /** Of a person, where it is known: `MALE`, `FEMALE` or `NON_BINARY`. */
   gender: string | null
   scheduleId: string
-  /** Where its hours stand; null: round the clock. */
+  /** Schedule with its hours, or only its dated ones if it follows its locations; null: round the clock. */
   hoursId: string | null
+  /** Whether it works while its location is open, except on dates with hours of its own. */
+  followsLocation: boolean
   /** Empty: at every place. */
   locationIds: string[]
   version: number
@@ -73,13 +75,16 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'email', m.email, 'typeId', r.type_id,
           'typeName', t.name, 'rank', r.rank,
           'dayLimit', r.max_bookings_per_day, 'load', ${loadOf(keys.loadsAround)},
-          'isStaff', coalesce(t.is_staff, false), 'gender', m.gender, 'scheduleId', r.schedule_id, 'hoursId', r.working_hours_schedule_id,
+          'isStaff', coalesce(t.is_staff, false), 'gender', m.gender, 'scheduleId', r.schedule_id,
+          'hoursId', case when hs.kind = 'BUSINESS' then r.schedule_id else r.working_hours_schedule_id end,
+          'followsLocation', coalesce(hs.kind = 'BUSINESS', false),
           'locationIds', r.location_ids, 'version', r.calendar_version, 'offered', r.status = 'ACTIVE'
             and r.approval_status = 'APPROVED' and coalesce(m.service_provider and m.deleted_at is null, true))
           order by r.created_at, r.id), '[]')
         from resources r
         left join resource_types t on t.site_id = r.site_id and t.id = r.type_id
         left join staff_members m on m.site_id = r.site_id and m.resource_id = r.id
+        left join schedules hs on hs.site_id = r.site_id and hs.id = r.working_hours_schedule_id
         where r.site_id = s.id and r.deleted_at is null
           and (r.id = any(${[...keys.resourceIds]}::uuid[]) or r.type_id = any(${[...keys.typeIds]}::uuid[]))) as resources,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'address', l.address,

@@ -1,14 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { businessHoursId, findHours } from '../../schedules/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { placeFaults } from '../rules/place-faults.ts'
 import { lastSortOrder, lockLocation } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 import { insertLocation } from './insert-location.ts'
 
-/** A new place is open as the business is, until somebody says otherwise. */
+/** A new location has no hours of its own: it is open when the default location is. */
 export const createLocation: Operation<'createLocation'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -16,13 +15,11 @@ export const createLocation: Operation<'createLocation'> = async ({ input, actor
     if (faults.length > 0) refuseFields(faults)
     const now = context.clock.now()
     const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
-    const hoursId = await businessHoursId(tx, siteId)
-    const openingHours = hoursId ? ((await findHours(tx, siteId, [hoursId])).get(hoursId)?.weekly ?? []) : []
     const { locationId } = await insertLocation(
       tx,
       siteId,
       {
-        ...{ name: input.name.trim(), timeZone: input.timeZone ?? site.time_zone, openingHours },
+        ...{ name: input.name.trim(), timeZone: input.timeZone ?? site.time_zone, openingHours: [] },
         ...{ address: input.address ?? {}, phone: input.phone ?? null, email: input.email ?? null },
         ...{ directions: input.directions ?? null, sortOrder: (await lastSortOrder(tx, siteId)) + 1 },
       },

@@ -1,4 +1,4 @@
-import { addDays, localDayOf } from '@kalends/availability'
+import { addDays, localDayOf, openingHoursAt } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { findHours } from '../../schedules/index.ts'
 import { findClosingDays } from '../store/closing-days.ts'
@@ -6,22 +6,29 @@ import { findLocations } from '../store/locations.ts'
 import { locationView } from '../view/location.ts'
 
 export const listLocations: Operation<'listLocations'> = async ({ actor }, { db, clock }) => {
+  const { siteId } = actor
   const now = clock.now()
-  const open = (await findLocations(db, actor.siteId)).filter(({ status }) => status === 'ACTIVE')
+  // A location without hours has those of the default one.
+  const all = await findLocations(db, siteId)
   // Somewhere it is still yesterday: the day each place is in is looked at below.
   const since = addDays(localDayOf(now, 'UTC'), -1)
-  const hours = await findHours(
-    db,
-    actor.siteId,
-    open.map((place) => place.schedule_id),
-    since,
-  )
-  const closings = await findClosingDays(db, actor.siteId, since)
+  const [hours, closings] = await Promise.all([
+    findHours(db, siteId, [...new Set(all.map((place) => place.schedule_id))], since),
+    findClosingDays(db, siteId, since),
+  ])
+  const saved = all.flatMap(({ id, is_default, schedule_id }) => {
+    const own = hours.get(schedule_id)
+    return own ? [{ id, isDefault: is_default, hours: own }] : []
+  })
   return {
-    locations: open.map((place) =>
-      locationView(place, {
-        ...{ hours: hours.get(place.schedule_id), closings, today: localDayOf(now, place.time_zone) },
-      }),
-    ),
+    locations: all
+      .filter(({ status }) => status === 'ACTIVE')
+      .map((place) =>
+        locationView(place, {
+          hours: openingHoursAt(place.id, saved),
+          closings,
+          today: localDayOf(now, place.time_zone),
+        }),
+      ),
   }
 }

@@ -4,6 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import {
+  bumpCalendarsOf,
   type ClosingDay,
   deleteClosingDays,
   findClosingDays,
@@ -30,6 +31,11 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     const before = await findClosingDays(tx, siteId, today)
     await deleteClosingDays(tx, siteId, remove)
     await putClosingDays(tx, siteId, add)
+    await bumpCalendarsOf(
+      tx,
+      siteId,
+      [...add, ...remove].map(({ locationId }) => locationId),
+    )
     const closingDays = await findClosingDays(tx, siteId, today)
     if (closingDays.length >= most)
       refuseFields([{ field: 'add', description: `makes more than ${most} closing days`, violatedRule: 'MAX_SIZE' }])

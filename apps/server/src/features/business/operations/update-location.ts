@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { setScheduleZone } from '../../schedules/index.ts'
+import { bumpFollowers, findHours, replaceWeeklyHours, setScheduleZone } from '../../schedules/index.ts'
 import { placeFaults } from '../rules/place-faults.ts'
-import { clearDefault, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
+import { clearDefault, findLocations, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 
 type Sent = InputOf<'updateLocation'>
@@ -44,7 +44,10 @@ function statusFaults(sent: Sent, row: LocationRow): FieldViolation[] {
 
 async function write(tx: Tx, siteId: string, { row, input, now }: { row: LocationRow; input: Sent; now: number }) {
   const { name, address, directions, phone, email, timeZone, status } = input
-  if (input.default && !row.is_default) await clearDefault(tx, siteId, now)
+  if (input.default && !row.is_default) {
+    await copyHoursFollowed(tx, siteId, row)
+    await clearDefault(tx, siteId, now)
+  }
   if (timeZone !== undefined && timeZone !== row.time_zone)
     await setScheduleZone(tx, siteId, row.schedule_id, { timeZone, now })
   const columns = {
@@ -57,5 +60,19 @@ async function write(tx: Tx, siteId: string, { row, input, now }: { row: Locatio
     ...(status === undefined ? {} : { status }),
     ...(input.default ? { is_default: true } : {}),
   }
-  return updateLocationRow(tx, siteId, row.id, columns, now)
+  const changed = await updateLocationRow(tx, siteId, row.id, columns, now)
+  // Its hours now hold where a location has none, and at customers' addresses.
+  if (changed.is_default && !row.is_default) await bumpFollowers(tx, siteId)
+  return changed
+}
+
+/** A location that followed the default one gets its weekly hours, so that as the default it stays open as it was. */
+async function copyHoursFollowed(tx: Tx, siteId: string, row: LocationRow): Promise<void> {
+  const former = (await findLocations(tx, siteId)).find((one) => one.is_default)
+  if (!former) return
+  const hours = await findHours(tx, siteId, [row.schedule_id, former.schedule_id])
+  if (hours.get(row.schedule_id)?.weekly.length) return
+  const weekly = hours.get(former.schedule_id)?.weekly ?? []
+  const general = weekly.map((rule) => ({ ...rule, locationId: null }))
+  await replaceWeeklyHours(tx, siteId, row.schedule_id, general)
 }

@@ -41,3 +41,11 @@ export async function deleteClosingDays(
 export async function lockClosingDays(tx: Tx, siteId: string): Promise<void> {
   await sql`select id from sites where id = ${siteId} for no key update`.execute(tx)
 }
+
+/** Makes cached calendars and live pages notice: these locations, or with null all of them, changed. */
+export async function bumpCalendarsOf(tx: Tx, siteId: string, locationIds: readonly (string | null)[]): Promise<void> {
+  await sql`
+    update locations set calendar_version = calendar_version + 1
+    where site_id = ${siteId}
+      and (${locationIds.includes(null)} or id = any(${locationIds.filter((id) => id !== null)}::uuid[]))`.execute(tx)
+}

@@ -1,4 +1,4 @@
-import { addDays, type Hours } from '@kalends/availability'
+import { addDays, type DayWindow, type Hours } from '@kalends/availability'
 import type { business, Infer } from '@kalends/contract'
 import { oneLineAddress } from '../rules/address.ts'
 import type { ClosingDay } from '../store/closing-days.ts'
@@ -23,10 +23,15 @@ export function locationView(
     ...(hours?.exceptions ?? []).filter(({ windows }) => windows.length === 0),
     ...closings.filter(({ locationId }) => locationId === null || locationId === row.id),
   ].filter(({ date }) => date >= today && date < last)
+  const closedDates = [...new Set(closed.map(({ date }) => date))].sort()
   return {
     ...factsOf(row),
     openingHours: (hours?.weekly ?? []).filter((rule) => holdsOn(rule, today)).map(openingWindow),
-    closedDates: [...new Set(closed.map(({ date }) => date))].sort(),
+    closedDates,
+    specialHours: (hours?.exceptions ?? [])
+      .filter(({ date, windows }) => windows.length > 0 && date >= today && date < last && !closedDates.includes(date))
+      .map(({ date, windows }) => ({ date, windows: windows.map(dayWindow) }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
   }
 }
 
@@ -54,6 +59,8 @@ function factsOf(row: LocationRow) {
     default: row.is_default,
   }
 }
+
+const dayWindow = ({ openMinute, closeMinute }: DayWindow) => ({ opensMinute: openMinute, closesMinute: closeMinute })
 
 function openingWindow({ weekday, openMinute, closeMinute }: Hours['weekly'][number]) {
   return { weekday, opensMinute: openMinute, closesMinute: closeMinute }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { ColumnRow } from '../../resources/index.ts'
 import type { ServiceFace } from '../../services/index.ts'
 import type { Range } from '../rules/range.ts'
+import type { NamedTime } from '../view/closures.ts'
 
 /** What both answers are made from, the whole calendar and the days in numbers. */
 export type CalendarMatter = {
@@ -12,6 +13,7 @@ export type CalendarMatter = {
   now: number
   range: Range
   rows: readonly ColumnRow[]
+  time: NamedTime
   faces: ReadonlyMap<string, ServiceFace>
   /** Whose calendars; null: everybody's. */
   only: readonly string[] | null

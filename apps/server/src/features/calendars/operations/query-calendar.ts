@@ -1,4 +1,4 @@
-import { DAY, type Interval, isZone, localDayOf } from '@kalends/availability'
+import { type Interval, isZone } from '@kalends/availability'
 import type { calendars, Infer } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
@@ -6,15 +6,17 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { countBookingsByDay, findBookedTime } from '../../bookings/index.ts'
 import { type ColumnRow, listColumnRows } from '../../resources/index.ts'
-import { findCalendarSessions, findHours } from '../../schedules/index.ts'
+import { findCalendarSessions } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
 import { isFarAway, rangeOf } from '../rules/range.ts'
 import { readVersion } from '../store/versions.ts'
+import { closuresOf } from '../view/closures.ts'
 import { columnView } from '../view/column.ts'
 import { type CalendarMatter, onlyThese } from './calendar-matter.ts'
 import { loadItems } from './load-items.ts'
+import { loadWorkingTime } from './load-working-time.ts'
 
 type Request = Infer<typeof calendars.QueryCalendarRequest>
 type Item = Infer<typeof calendars.CalendarItem>
@@ -29,14 +31,16 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   // Before everything it stands for, so that a change in between is told to whoever listens from it on.
   const version = await readVersion(db, siteId, context.clock.now())
   const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])
-  const matter = { ...matterOf(input, actor, context), range, rows, faces }
+  const time = await loadWorkingTime(db, siteId, { rows, range, zone: site.time_zone })
+  const matter = { ...matterOf(input, actor, context), range, rows, faces, time }
   const { items, columns, bookings } = input.onlyDays ? await numbersOf(matter) : await everythingOf(matter)
   const days = daysOf(columns, range).map((minutes, day) => ({
     ...{ date: range.dates[day] as string, bookings: bookings[day] ?? 0, ...minutes },
   }))
   const resources = columns.map((column) => columnView(column, !input.onlyDays))
   const [startDate, endDate] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()]
-  return { timezone: range.zone, startDate, endDate, resources, items, days, version }
+  const closures = closuresOf(matter)
+  return { timezone: range.zone, startDate, endDate, resources, items, closures, days, version }
 }
 
 function matterOf(input: Request, actor: Actor, { db, clock }: Context) {
@@ -50,22 +54,17 @@ type Found = { items: Item[]; columns: Column<ColumnRow>[]; bookings: number[] }
 
 async function everythingOf(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only } = matter
-  const [items, hours, bookings] = await Promise.all([
-    loadItems(matter),
-    hoursOf(matter),
-    countBookingsByDay(db, siteId, range.bounds, only),
-  ])
-  return { items, columns: columnsOf({ ...matter, hours, taken: takenBy(items) }, range), bookings }
+  const [items, bookings] = await Promise.all([loadItems(matter), countBookingsByDay(db, siteId, range.bounds, only)])
+  return { items, columns: columnsOf({ ...matter, taken: takenBy(items) }, range), bookings }
 }
 
 /** The same numbers without the items: for a month, counted by the database. */
 async function numbersOf(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only, faces } = matter
   const serviceIds = [...faces.values()].filter(({ type }) => type !== 'APPOINTMENT').map(({ id }) => id)
-  const [booked, sessions, hours, bookings] = await Promise.all([
+  const [booked, sessions, bookings] = await Promise.all([
     findBookedTime(db, siteId, range, only),
     findCalendarSessions(db, siteId, range, { serviceIds, resourceIds: only, includeCancelled: false }),
-    hoursOf(matter),
     countBookingsByDay(db, siteId, range.bounds, only),
   ])
   const taken = new Map<string, Interval[]>()
@@ -76,13 +75,7 @@ async function numbersOf(matter: CalendarMatter): Promise<Found> {
     )
   }
   for (const session of sessions) if (session.serviceId) add(taken, session.resourceIds, session)
-  return { items: [], columns: columnsOf({ ...matter, hours, taken }, range), bookings }
-}
-
-function hoursOf({ db, siteId, rows, range }: CalendarMatter) {
-  const scheduleIds = [...new Set(rows.flatMap(({ hoursId }) => hoursId ?? []))]
-  // Schedules have zones of their own, and hours may pass midnight: exceptions from a little earlier count too.
-  return findHours(db, siteId, scheduleIds, localDayOf(range.start - 3 * DAY, 'UTC'))
+  return { items: [], columns: columnsOf({ ...matter, taken }, range), bookings }
 }
 
 /** Time that appointments, classes and courses take of each one; whoever anything else stands for is there too. */

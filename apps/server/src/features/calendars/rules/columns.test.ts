@@ -7,14 +7,15 @@ const nine = Date.parse('2026-06-02T07:00:00Z')
 const hour = 3_600_000
 
 const person = (id: string, more: Partial<Owner> = {}): Owner => ({
-  ...{ id, hoursId: 'tuesdays', staffMemberId: id, active: true },
+  ...{ id, hoursId: 'tuesdays', followsLocation: false, locationIds: [], staffMemberId: id, active: true },
   ...more,
 })
 const hours = new Map([
   ['tuesdays', { zone: 'Europe/Berlin', weekly: [{ weekday: 2, openMinute: 540, closeMinute: 720 }], exceptions: [] }],
 ])
+const time = { hours, locations: [], closings: [], zone: 'Europe/Berlin' }
 const ids = (rows: Owner[], more: object = {}) =>
-  columnsOf({ rows, hours, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
+  columnsOf({ rows, time, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
 
 test('stand for people who work that day and all rooms', () => {
   const rows = [
@@ -42,7 +43,20 @@ test('count taken minutes once, and of working time only', () => {
       ],
     ],
   ])
-  const columns = columnsOf({ rows: [person('works')], hours, taken, only: null }, tuesday)
+  const columns = columnsOf({ rows: [person('works')], time, taken, only: null }, tuesday)
   expect(columns[0]).toMatchObject({ openMinutes: [180], busyMinutes: [90] })
   expect(daysOf(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
+})
+
+test('stand for people who would work but for a closing day or time off, with no open time', () => {
+  const closings = [{ date: '2026-06-02', locationId: null }]
+  const closed = columnsOf(
+    { rows: [person('works')], time: { ...time, closings }, taken: new Map(), only: null },
+    tuesday,
+  )
+  expect(closed).toMatchObject([{ row: { id: 'works' }, openMinutes: [0] }])
+  const off = { zone: 'Europe/Berlin', weekly: [], exceptions: [{ date: '2026-06-02', windows: [] }] }
+  expect(ids([person('away', { hoursId: 'off' })], { time: { ...time, hours: new Map([['off', off]]) } })).toEqual([
+    'away',
+  ])
 })

@@ -1,12 +1,11 @@
-import { type Hours, type Interval, type IntervalSet, intersectionOf, mergeIntervals } from '@kalends/availability'
-import { minutesByDay, openTime } from './minutes.ts'
+import { type Interval, type IntervalSet, intersectionOf, mergeIntervals } from '@kalends/availability'
+import { minutesByDay } from './minutes.ts'
+import { openTime, type Worker, type WorkingTime } from './open-time.ts'
 import type { Range } from './range.ts'
 
 /** Whose column it is, as far as it matters here. */
-export type Owner = {
+export type Owner = Worker & {
   id: string
-  /** Null: round the clock. */
-  hoursId: string | null
   /** Set for a person. */
   staffMemberId: string | null
   active: boolean
@@ -17,32 +16,37 @@ export type Column<Row extends Owner> = { row: Row; open: IntervalSet; openMinut
 
 export type ColumnMatter<Row extends Owner> = {
   rows: readonly Row[]
-  /** By schedule. */
-  hours: ReadonlyMap<string, Hours>
+  time: WorkingTime
   /** What takes each one's time, by id. */
   taken: ReadonlyMap<string, readonly Interval[]>
   /** The only ones wanted; null: whoever belongs on the calendar. */
   only: readonly string[] | null
 }
 
-const neverOpen = (zone: string): Hours => ({ zone, weekly: [], exceptions: [] })
-
 /**
  * The columns of some days: people who work then, all rooms, and everybody something stands in the calendar for, also
  * those who left. Who was asked for by name is shown in any case.
  */
 export function columnsOf<Row extends Owner>(
-  { rows, hours, taken, only }: ColumnMatter<Row>,
+  { rows, time, taken, only }: ColumnMatter<Row>,
   range: Range,
 ): Column<Row>[] {
   return rows.flatMap((row) => {
     if (only && !only.includes(row.id)) return []
     const stands = taken.has(row.id)
     if (!only && !row.active && !stands) return []
-    const open = openTime(row.hoursId === null ? null : (hours.get(row.hoursId) ?? neverOpen(range.zone)), range)
-    const belongs = only !== null || stands || row.staffMemberId === null || open.starts.length > 0
+    const open = openTime(row, time, range)
+    const isRoom = row.staffMemberId === null
+    const belongs = only !== null || stands || isRoom || open.starts.length > 0 || isClosedOff(row, time, range)
     return belongs ? [columnOf(row, open, taken.get(row.id) ?? [], range)] : []
   })
+}
+
+/** Would work then, but for a closing day or time off: the closure is shown in the column. */
+function isClosedOff(row: Owner, time: WorkingTime, range: Range): boolean {
+  const dated = time.hours.get(row.hoursId ?? '')?.exceptions ?? []
+  if (dated.some(({ date }) => range.dates.includes(date))) return true
+  return openTime(row, { ...time, closings: [] }, range).starts.length > 0
 }
 
 function columnOf<Row extends Owner>(

@@ -1,19 +1,4 @@
-import {
-  buildWindows,
-  type Hours,
-  type Interval,
-  type IntervalSet,
-  intersectionOf,
-  MINUTE,
-  mergeIntervals,
-} from '@kalends/availability'
-
-/** Working time within a span, merged and cut to it. Without hours of its own a thing is open round the clock. */
-export function openTime(hours: Hours | null, span: Interval): IntervalSet {
-  const all = mergeIntervals([span])
-  if (hours === null) return all
-  return intersectionOf(mergeIntervals(intervalsOf(buildWindows(hours, span.start, span.end))), all)
-}
+import { type Interval, type IntervalSet, MINUTE } from '@kalends/availability'
 
 /** Minutes of a set that fall on each day; `bounds` are the first instants of the days and the end of the last. */
 export function minutesByDay({ starts, ends }: IntervalSet, bounds: readonly number[]): number[] {

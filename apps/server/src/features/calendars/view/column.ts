@@ -8,9 +8,20 @@ export function columnView(
   { row, open, openMinutes, busyMinutes }: Column<ColumnRow>,
   withOpen: boolean,
 ): Infer<typeof calendars.CalendarResource> {
-  const { id, scheduleId, hoursId, staffMemberId, typeId, typeName, name, color, imageUrl } = row
+  const { id, scheduleId, hoursId, followsLocation, staffMemberId, typeId, typeName, name, color, imageUrl } = row
   return {
-    ...{ resourceId: id, scheduleId, hoursScheduleId: hoursId, staffMemberId, typeId, typeName, name, color, imageUrl },
+    ...{
+      resourceId: id,
+      scheduleId,
+      hoursScheduleId: hoursId,
+      followsLocation,
+      staffMemberId,
+      typeId,
+      typeName,
+      name,
+      color,
+      imageUrl,
+    },
     open: withOpen
       ? intervalsOf(open).map(({ start, end }) => ({
           startDate: new Date(start).toISOString(),

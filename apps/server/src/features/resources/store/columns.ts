@@ -5,8 +5,11 @@ import type { Db } from '../../../db/database.ts'
 export type ColumnRow = {
   id: string
   scheduleId: string
-  /** Null: round the clock. */
+  /** Schedule with its hours, or only its dated ones if it follows its locations; null: round the clock. */
   hoursId: string | null
+  followsLocation: boolean
+  /** Empty: every location. */
+  locationIds: string[]
   typeId: string | null
   typeName: string
   name: string
@@ -23,13 +26,16 @@ export type ColumnRow = {
 /** Every person and room of a business: people in its order, then rooms by kind and name. One statement. */
 export async function listColumnRows(db: Db, siteId: string): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
-    select r.id, r.schedule_id as "scheduleId", r.working_hours_schedule_id as "hoursId", r.type_id as "typeId",
+    select r.id, r.schedule_id as "scheduleId",
+      case when h.kind = 'BUSINESS' then r.schedule_id else r.working_hours_schedule_id end as "hoursId",
+      coalesce(h.kind = 'BUSINESS', false) as "followsLocation", r.location_ids as "locationIds", r.type_id as "typeId",
       coalesce(t.name, '') as "typeName", coalesce(m.name, r.name) as name, m.id as "staffMemberId",
       m.user_id as "userId", coalesce(m.color, '') as color, m.image_url as "imageUrl",
       r.status = 'ACTIVE' and r.deleted_at is null and m.deleted_at is null as active
     from resources r
     left join resource_types t on t.site_id = r.site_id and t.id = r.type_id
     left join staff_members m on m.site_id = r.site_id and m.resource_id = r.id
+    left join schedules h on h.site_id = r.site_id and h.id = r.working_hours_schedule_id
     where r.site_id = ${siteId}
     order by m.id is null, m.sort_order, t.name, coalesce(m.name, r.name), r.id`.execute(db)
   return rows

@@ -7,7 +7,7 @@ export const removeHoursExceptions: Operation<'removeHoursExceptions'> = async (
   context.transaction(async (tx) => {
     const { siteId } = actor
     const { scheduleId, dates, locationId } = input
-    await openHours(tx, siteId, scheduleId, [])
+    const savedIn = await openHours(tx, siteId, scheduleId, [])
     const change = { actor, scheduleId, operation: 'removeHoursExceptions' }
-    return changeHours(context, tx, change, () => deleteExceptions(tx, siteId, scheduleId, { dates, locationId }))
+    return changeHours(context, tx, change, () => deleteExceptions(tx, siteId, savedIn, { dates, locationId }))
   })

@@ -9,9 +9,9 @@ export const setHoursExceptions: Operation<'setHoursExceptions'> = async ({ inpu
   context.transaction(async (tx) => {
     const { siteId } = actor
     const { scheduleId, exceptions } = input
-    await openHours(tx, siteId, scheduleId, exceptions)
+    const savedIn = await openHours(tx, siteId, scheduleId, exceptions)
     const faults = exceptionFaults(exceptions)
     if (faults.length > 0) refuseFields(faults)
     const change = { actor, scheduleId, operation: 'setHoursExceptions' }
-    return changeHours(context, tx, change, () => putExceptions(tx, siteId, scheduleId, exceptions))
+    return changeHours(context, tx, change, () => putExceptions(tx, siteId, savedIn, exceptions))
   })

@@ -10,7 +10,7 @@ export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, act
   context.transaction(async (tx) => {
     const { siteId } = actor
     const { scheduleId, weekly } = input
-    await openHours(tx, siteId, scheduleId, weekly)
+    const savedIn = await openHours(tx, siteId, scheduleId, weekly)
     const faults = weeklyFaults(weekly)
     if (faults.length > 0) refuseFields(faults)
     const rules = weekly.map(({ opensMinute, closesMinute, ...rest }) => ({
@@ -18,17 +18,18 @@ export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, act
       ...{ openMinute: opensMinute, closeMinute: closesMinute },
     }))
     const change = { actor, scheduleId, operation: 'setWorkingHours' }
-    return changeHours(context, tx, change, () => replaceWeeklyHours(tx, siteId, scheduleId, rules))
+    return changeHours(context, tx, change, () => replaceWeeklyHours(tx, siteId, savedIn, rules))
   })
 
-/** Locks the schedule; every place its hours are to name must be one of the business. */
+/** Locks the schedule and returns the one its hours are saved in; locations they name must be of the business. */
 export async function openHours(
   tx: Tx,
   siteId: string,
   scheduleId: string,
   entries: readonly { locationId?: string | null }[],
-): Promise<void> {
-  if (!(await lockSchedule(tx, siteId, scheduleId))) fail('SCHEDULE_NOT_FOUND')
+): Promise<string> {
+  const savedIn = (await lockSchedule(tx, siteId, scheduleId)) ?? fail('SCHEDULE_NOT_FOUND')
   const named = new Set(entries.flatMap(({ locationId }) => locationId?.toLowerCase() ?? []))
   if (!(await knowsLocations(tx, siteId, [...named]))) fail('LOCATION_NOT_FOUND')
+  return savedIn
 }

@@ -28,16 +28,35 @@ export async function planOnce(tx: Tx): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
 }
 
-/** Makes the cached calendars of everything stale that keeps its hours in this schedule. */
+/**
+ * Makes the cached calendars of everything stale that works by this schedule: resources with these hours, and for hours
+ * of a location the location itself, locations without hours of their own and everything that follows a location.
+ */
 export async function bumpKeepersOf(db: Db, siteId: string, scheduleId: string): Promise<void> {
+  const isOfLocation = sql`exists (select from locations l where l.site_id = ${siteId} and l.schedule_id = ${scheduleId})`
   await sql`
     with locked as (
-      select id from resources where site_id = ${siteId} and working_hours_schedule_id = ${scheduleId}
-      order by id for no key update
+      select r.id from resources r
+      left join schedules s on s.site_id = r.site_id and s.id = r.working_hours_schedule_id
+      where r.site_id = ${siteId} and (r.working_hours_schedule_id = ${scheduleId} or r.schedule_id = ${scheduleId}
+        or (s.kind = 'BUSINESS' and ${isOfLocation}))
+      order by r.id for no key update of r
     )
     update resources set calendar_version = calendar_version + 1
     from locked where resources.site_id = ${siteId} and resources.id = locked.id`.execute(db)
   await sql`
     update locations set calendar_version = calendar_version + 1
     where site_id = ${siteId} and schedule_id = ${scheduleId}`.execute(db)
+}
+
+/** Makes the cached calendars of every resource stale that follows its location: another one is the default now. */
+export async function bumpFollowers(db: Db, siteId: string): Promise<void> {
+  await sql`
+    with locked as (
+      select r.id from resources r
+      join schedules s on s.site_id = r.site_id and s.id = r.working_hours_schedule_id and s.kind = 'BUSINESS'
+      where r.site_id = ${siteId} order by r.id for no key update of r
+    )
+    update resources set calendar_version = calendar_version + 1
+    from locked where resources.site_id = ${siteId} and resources.id = locked.id`.execute(db)
 }

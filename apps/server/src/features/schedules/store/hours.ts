@@ -27,13 +27,26 @@ export async function insertSchedule(db: Db, siteId: string, schedule: NewSchedu
   return id
 }
 
+/**
+ * Returns the schedule in which the hours behind an id are saved: those of the business are its default location's.
+ * Undefined if there is no such schedule.
+ */
+export async function hoursScheduleOf(db: Db, siteId: string, scheduleId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(l.schedule_id, s.id) as id from schedules s
+    left join locations l on l.site_id = s.site_id and l.is_default and s.kind = 'BUSINESS'
+    where s.site_id = ${siteId} and s.id = ${scheduleId}`.execute(db)
+  return rows[0]?.id
+}
+
 /** Weekly windows of a schedule, in place of all it had. Calendars that live by them become stale. */
 export async function replaceWeeklyHours(
   tx: Tx,
   siteId: string,
-  scheduleId: string,
+  ofScheduleId: string,
   rules: readonly WeeklyRule[],
 ): Promise<void> {
+  const scheduleId = (await hoursScheduleOf(tx, siteId, ofScheduleId)) ?? ofScheduleId
   await tx
     .deleteFrom('working_hour_rules')
     .where('site_id', '=', siteId)
@@ -54,9 +67,10 @@ export async function replaceWeeklyHours(
 export async function insertException(
   tx: Tx,
   siteId: string,
-  scheduleId: string,
-  exception: DatedException & { reason?: string },
+  ofScheduleId: string,
+  exception: DatedException,
 ): Promise<void> {
+  const scheduleId = (await hoursScheduleOf(tx, siteId, ofScheduleId)) ?? ofScheduleId
   const windows = exception.windows.map((it) => ({ opensMinute: it.openMinute, closesMinute: it.closeMinute }))
   await tx
     .insertInto('working_hour_exceptions')
@@ -83,7 +97,7 @@ export async function findHours(
       (select coalesce(jsonb_agg(jsonb_build_array(r.weekday, r.opens_minute, r.closes_minute, r.location_id, r.valid_from, r.valid_until)
           order by r.weekday, r.opens_minute, r.closes_minute), '[]')
         from working_hour_rules r where r.site_id = s.site_id and r.schedule_id = s.id) as weekly,
-      (select coalesce(jsonb_agg(jsonb_build_array(e.date, e.location_id, e.windows) order by e.date), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_array(e.date, e.location_id, e.windows, e.reason) order by e.date), '[]')
         from working_hour_exceptions e
         where e.site_id = s.site_id and e.schedule_id = s.id and e.date >= ${fromDate}::date) as exceptions
     from schedules s
@@ -95,7 +109,7 @@ export type HoursRow = {
   id: string
   time_zone: string
   weekly: [number, number, number, string | null, string | null, string | null][]
-  exceptions: [string, string | null, { opensMinute: number; closesMinute: number }[]][]
+  exceptions: [string, string | null, { opensMinute: number; closesMinute: number }[], (string | null)?][]
 }
 
 export function hoursOf(row: HoursRow): Hours {
@@ -104,8 +118,9 @@ export function hoursOf(row: HoursRow): Hours {
     weekly: row.weekly.map(([weekday, openMinute, closeMinute, locationId, validFrom, validUntil]) => ({
       ...{ weekday, openMinute, closeMinute, locationId, validFrom, validUntil },
     })),
-    exceptions: row.exceptions.map(([date, locationId, windows]) => ({
+    exceptions: row.exceptions.map(([date, locationId, windows, reason]) => ({
       ...{ date, locationId, windows: windows.map(windowOf) },
+      ...(reason ? { reason } : {}),
     })),
   }
 }
@@ -114,7 +129,10 @@ function windowOf({ opensMinute, closesMinute }: { opensMinute: number; closesMi
   return { openMinute: opensMinute, closeMinute: closesMinute }
 }
 
-/** The schedule with the hours of the business, which people work by unless they have their own. */
+/**
+ * The schedule that stands for the hours of the business: who is assigned to it follows their location. It has no hours
+ * itself; read and written, it is the schedule of the default location.
+ */
 export async function businessHoursId(db: Db, siteId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from schedules where site_id = ${siteId} and kind = 'BUSINESS' order by created_at, id limit 1`.execute(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { HoursException, WeeklyWindow } from '../rules/hours-faults.ts'
 import { bumpKeepersOf } from './calendars.ts'
+import { hoursScheduleOf } from './hours.ts'
 
 /** Weekly and dated hours of a schedule as they were written. */
 export type WrittenHours = {
@@ -12,9 +13,10 @@ export type WrittenHours = {
   exceptions: Required<HoursException>[]
 }
 
+/** The hours behind a schedule's id; those of the business are its default location's. */
 export async function findWorkingHours(db: Db, siteId: string, scheduleId: string): Promise<WrittenHours | undefined> {
   const { rows } = await sql<WrittenHours>`
-    select s.id as "scheduleId", s.time_zone as "timeZone",
+    select ${scheduleId}::uuid as "scheduleId", s.time_zone as "timeZone",
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'opensMinute', r.opens_minute,
           'closesMinute', r.closes_minute, 'locationId', r.location_id, 'validFrom', r.valid_from,
           'validUntil', r.valid_until) order by r.weekday, r.opens_minute, r.closes_minute, r.id), '[]')
@@ -22,15 +24,18 @@ export async function findWorkingHours(db: Db, siteId: string, scheduleId: strin
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'locationId', e.location_id, 'windows', e.windows,
           'reason', e.reason) order by e.date, e.location_id nulls first, e.id), '[]')
         from working_hour_exceptions e where e.site_id = s.site_id and e.schedule_id = s.id) as exceptions
-    from schedules s where s.site_id = ${siteId} and s.id = ${scheduleId}`.execute(db)
+    from schedules asked
+    left join locations l on l.site_id = asked.site_id and l.is_default and asked.kind = 'BUSINESS'
+    join schedules s on s.site_id = asked.site_id and s.id = coalesce(l.schedule_id, asked.id)
+    where asked.site_id = ${siteId} and asked.id = ${scheduleId}`.execute(db)
   return rows[0]
 }
 
-/** Nobody else changes the hours of this schedule until the transaction ends. False: there is none. */
-export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select id from schedules where site_id = ${siteId} and id = ${scheduleId} for no key update`.execute(tx)
-  return rows.length > 0
+/** Locks the schedule in which the hours behind an id are saved until the transaction ends. Undefined: there is none. */
+export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): Promise<string | undefined> {
+  const id = await hoursScheduleOf(tx, siteId, scheduleId)
+  if (id) await sql`select id from schedules where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
+  return id
 }
 
 /** Whose hours they are, in words; empty for those of the business. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { bumpKeepersOf } from './calendars.ts'
 
 /** Hours of the business, of its places and of its people that are in one zone are in another from now on: the wall times stay. */
 export async function moveHoursToZone(
@@ -13,7 +14,8 @@ export async function moveHoursToZone(
     where site_id = ${siteId} and time_zone = ${from} and kind in ('BUSINESS', 'LOCATION', 'RESOURCE')`.execute(tx)
   await sql`
     with locked as (
-      select id from resources where site_id = ${siteId} and working_hours_schedule_id in (${moved})
+      select id from resources where site_id = ${siteId}
+        and (working_hours_schedule_id in (${moved}) or schedule_id in (${moved}))
       order by id for no key update
     )
     update resources set calendar_version = calendar_version + 1
@@ -36,4 +38,5 @@ export async function setScheduleZone(
     .where('site_id', '=', siteId)
     .where('id', '=', scheduleId)
     .execute()
+  await bumpKeepersOf(tx, siteId, scheduleId)
 }

@@ -4,9 +4,11 @@ import { useHere } from '../../here.ts'
 import { NowLine } from '../../rows/now-line.tsx'
 import { People } from '../../today/people.tsx'
 import { WeekStrip } from '../../today/week-strip.tsx'
+import { ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, Item } from '../model.ts'
 import { agendaOf } from '../rules/agenda.ts'
 import { dayAxis } from '../rules/axis.ts'
+import { closuresOfLocations, timeOffOf } from '../rules/closures.ts'
 import { resourcesShown } from '../rules/columns.ts'
 import styles from './agenda.module.css'
 import { GapLine } from './gap-line.tsx'
@@ -20,7 +22,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
   const t = useT()
   const here = useHere()
   const swipe = useSwipe(data)
-  const { zone, day, today, week, staff, resources } = data
+  const { zone, day, today, week, staff, resources, closures } = data
   const lines = useMemo(
     () => agendaOf(dayAxis(day, zone), items, resourcesShown(data), now),
     [day, zone, items, data, now],
@@ -31,6 +33,12 @@ export function Agenda({ data, items, now, openKey }: Props) {
     <div className={styles.agenda} {...swipe}>
       <WeekStrip week={week} day={day} today={today} />
       <People people={people} chosen={staff} />
+      <div className={styles.closures}>
+        <ClosureList
+          closures={[...closuresOfLocations(closures, day), ...timeOffOf(data, day)]}
+          resources={resources}
+        />
+      </div>
       {own.length === 0 && <p className={styles.nobody}>{t('dashboard.today.nobody')}</p>}
       <ol className={styles.lines}>
         {lines.map((line) => (

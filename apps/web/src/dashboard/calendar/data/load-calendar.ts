@@ -2,7 +2,7 @@ import type { calendars, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import type { StaffSession } from '../../desk.ts'
-import type { CalendarData, Item, Resource } from '../model.ts'
+import type { CalendarData, Closure, Item, Resource } from '../model.ts'
 import { calendarWish, daysShown, weekAround } from './wish.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
@@ -40,6 +40,7 @@ export async function loadCalendar(client: Client, asked: Asked): Promise<Calend
     },
     resources: found.resources.map(resourceFrom),
     items: found.items.map(itemFrom),
+    closures: found.closures.map(closureFrom),
     numbers: found.days.map(({ date, ...numbers }) => ({ day: date, ...numbers })),
   }
 }
@@ -50,9 +51,21 @@ const resourceFrom = (wire: WireResource): Resource => ({
   hue: wire.color,
   photoUrl: wire.imageUrl,
   isPerson: wire.staffMemberId !== null,
+  staffMemberId: wire.staffMemberId,
   open: wire.open.map(({ startDate, endDate }) => ({ from: Date.parse(startDate), until: Date.parse(endDate) })),
   openMinutes: wire.openMinutes,
   busyMinutes: wire.busyMinutes,
+})
+
+const closureFrom = (wire: Infer<typeof calendars.CalendarClosure>): Closure => ({
+  key: [wire.kind, wire.date, wire.locationId, wire.resourceId].join(' '),
+  kind: wire.kind,
+  day: wire.date,
+  locationId: wire.locationId,
+  locationName: wire.locationName,
+  resourceId: wire.resourceId,
+  windows: wire.windows,
+  reason: wire.reason,
 })
 
 const roots = { HOLD: 'hold', APPOINTMENT: 'booking', CLASS: 'session', COURSE: 'session', BLOCK: 'session' } as const

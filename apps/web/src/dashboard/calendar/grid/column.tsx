@@ -42,7 +42,7 @@ export const Column = memo(function Column(props: Props) {
       data-plain={hasHalves ? undefined : true}
       style={{ '--length': axis.minutes } as CSSProperties}
     >
-      {closedTimes(axis, resource?.open ?? []).map(({ from, until }) => (
+      {(resource ? closedTimes(axis, resource.open) : []).map(({ from, until }) => (
         <i key={from} className={styles.closed} style={span(axis, { from, until })} />
       ))}
       {(hasHalves || ownHours) &&
@@ -77,7 +77,7 @@ function closedTimes(axis: Axis, open: readonly Span[]): Span[] {
     if (window.from > from) closed.push({ from, until: window.from })
     from = Math.max(from, window.until)
   }
-  if (from < axis.until && open.length > 0) closed.push({ from, until: axis.until })
+  if (from < axis.until) closed.push({ from, until: axis.until })
   return closed
 }
 

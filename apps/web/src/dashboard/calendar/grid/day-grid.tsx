@@ -69,7 +69,7 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
       <p ref={say.spoken} className="k-unseen" aria-live="assertive" />
       <div className={styles.grid} style={style}>
         <div className={styles.corner} />
-        <Heads columns={columns} isWeek={isWeek} today={data.today} numbers={data.numbers} />
+        <Heads columns={columns} isWeek={isWeek} data={data} />
         <Gutter
           axis={first.axis}
           zone={data.zone}

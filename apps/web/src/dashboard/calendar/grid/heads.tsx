@@ -2,36 +2,46 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useHere } from '../../here.ts'
-import type { DayNumbers, Resource } from '../model.ts'
+import { ClosureLink, ClosureList } from '../closures/closure-link.tsx'
+import type { CalendarData, DayNumbers, Resource } from '../model.ts'
+import { closuresOfLocations, timeOffOf } from '../rules/closures.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './grid.module.css'
 import { isFull, loadShare, loadWords } from './load.ts'
 
-type Props = { columns: readonly Column[]; isWeek: boolean; today: string; numbers: readonly DayNumbers[] }
+type Props = { columns: readonly Column[]; isWeek: boolean; data: CalendarData }
 
-/** Above each column: who, or which day, and how full it is. */
-export function Heads({ columns, isWeek, today, numbers }: Props) {
+/** Above each column: who, or which day, how full it is, and what is closed. */
+export function Heads({ columns, isWeek, data }: Props) {
+  const { numbers, resources, closures, day } = data
+  const ofDay = isWeek ? [] : closuresOfLocations(closures, day)
   return (
     <div className={styles.heads}>
       {columns.map((column) =>
         isWeek || !column.resource ? (
           <DayHead
             key={column.key}
+            data={data}
             day={column.day}
-            today={today}
-            numbers={numbers.find(({ day }) => day === column.day)}
+            numbers={numbers.find((one) => one.day === column.day)}
           />
         ) : (
-          <PersonHead key={column.key} resource={column.resource} />
+          <PersonHead key={column.key} resource={column.resource} data={data} />
         ),
+      )}
+      {ofDay.length > 0 && (
+        <div className={styles.closures}>
+          <ClosureList closures={ofDay} resources={resources} />
+        </div>
       )}
     </div>
   )
 }
 
-function PersonHead({ resource }: { resource: Resource }) {
+function PersonHead({ resource, data }: { resource: Resource; data: CalendarData }) {
   const { id, name, hue, photoUrl } = resource
   const here = useHere()
+  const off = data.closures.filter((one) => one.resourceId === id && one.day === data.day)
   return (
     <div className={styles.head}>
       <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} />
@@ -42,14 +52,18 @@ function PersonHead({ resource }: { resource: Resource }) {
           </Link>
         </h2>
         <Load of={resource} />
+        {off.map((closure) => (
+          <ClosureLink key={closure.key} closure={closure} resources={data.resources} isUnderName />
+        ))}
       </div>
     </div>
   )
 }
 
-function DayHead({ day, today, numbers }: { day: string; today: string; numbers: DayNumbers | undefined }) {
+function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const formats = useFormats()
   const here = useHere()
+  const { today, closures, resources } = data
   return (
     <div className={styles.head}>
       <div className={styles.headWords}>
@@ -59,6 +73,10 @@ function DayHead({ day, today, numbers }: { day: string; today: string; numbers:
           </Link>
         </h2>
         {numbers && <Load of={numbers} />}
+        <ClosureList
+          closures={[...closuresOfLocations(closures, day), ...timeOffOf(data, day)]}
+          resources={resources}
+        />
       </div>
     </div>
   )

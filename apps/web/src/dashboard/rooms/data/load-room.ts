@@ -17,10 +17,12 @@ export async function loadRoom(
   const { businessScheduleId } = settings
   const ownScheduleId = room.eventsSchedule?.id ?? ''
   const scheduleId = room.workingHoursSchedules?.values?.[0]?.scheduleId
-  const found = scheduleId ? await client.schedules.getWorkingHours({ scheduleId }) : undefined
+  const hoursOf = async (id: string | null | undefined) =>
+    id ? (await client.schedules.getWorkingHours({ scheduleId: id })).workingHours : undefined
+  const [hours, own] = await Promise.all([hoursOf(scheduleId), hoursOf(ownScheduleId)])
   const where = room.locationOptions?.specificLocationOptions?.businessLocations?.map((it) => it.locationId) ?? []
   return {
-    ...{ name: room.name ?? '', hours: found?.workingHours, ownScheduleId, businessScheduleId },
+    ...{ name: room.name ?? '', hours, exceptions: own?.exceptions ?? [], ownScheduleId, businessScheduleId },
     livesBy: !scheduleId ? 'always' : scheduleId === ownScheduleId ? 'own' : 'business',
     places: locations
       .filter(({ id }) => where.length === 0 || where.includes(id))

@@ -15,23 +15,17 @@ export async function saveHours({ schedules }: Client, form: FormData, liveBy: L
   if (form.get('begin') !== null) await liveBy(scheduleId)
 }
 
-/** Whoever lives by other hours gets a copy of them first: days out of the ordinary are one's own. */
+/** Saves days with other hours. A room that is always open gets hours of its own first, open on every other day. */
 export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): Promise<void> {
   const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
   const windows = windowsIn(form)
   if (!days || !windows) throw new Mistake('days')
   const [scheduleId, begin] = [textIn(form, 'ownScheduleId'), form.get('begin') !== null]
-  if (begin) await copyHours(client, textIn(form, 'businessScheduleId'), scheduleId)
+  if (begin) await client.schedules.setWorkingHours({ scheduleId, weekly: wholeWeek })
   const reason = textIn(form, 'reason') || null
   const exceptions = days.map((date) => ({ date, windows, reason }))
   await client.schedules.setHoursExceptions({ scheduleId, exceptions })
   if (begin) await liveBy(scheduleId)
-}
-
-/** The weekly hours of one schedule become those of another; without one, the whole of every day. */
-async function copyHours({ schedules }: Client, from: string, to: string): Promise<void> {
-  const weekly = from ? (await schedules.getWorkingHours({ scheduleId: from })).workingHours.weekly : wholeWeek
-  await schedules.setWorkingHours({ scheduleId: to, weekly })
 }
 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensMinute: 0, closesMinute: 1440 }))

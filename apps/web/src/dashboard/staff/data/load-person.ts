@@ -12,6 +12,8 @@ export type PersonData = {
   person: staffMembers.StaffMember
   shown: Infer<typeof resources.PublicStaffMember> | undefined
   hours: Hours | undefined
+  /** Dates with hours of their own. */
+  exceptions: Hours['exceptions']
   ownScheduleId: string
   businessScheduleId: string
   usesBusinessHours: boolean
@@ -34,12 +36,14 @@ export async function loadPerson(
   if (!person?.resourceId) return undefined
   const { resourceId } = person
   const appointments = { filter: { type: 'APPOINTMENT' }, sort: [{ fieldName: 'name' }], paging: { limit: 100 } }
-  const [{ staffMembers: everyone }, { locations }, { services }, hours, coming, { maxBookingsPerDay: dayLimit }] =
+  const ownScheduleId = person.resource?.eventsSchedule?.id ?? ''
+  const [{ staffMembers: everyone }, { locations }, { services }, hours, own, coming, { maxBookingsPerDay: dayLimit }] =
     await Promise.all([
       client.resources.listStaff(),
       client.business.listLocations(),
       client.services.queryServices({ query: appointments }),
       hoursOf(client, person.resource?.workingHoursSchedules?.[0]?.id),
+      hoursOf(client, ownScheduleId),
       loadTouched(client, { 'bookedEntity.item.slot.resource.id': resourceId }, now),
       client.resources.getDayLimit({ resourceId }),
     ])
@@ -49,7 +53,8 @@ export async function loadPerson(
   return {
     ...{ person, hours, services: gives, coming, dayLimit },
     shown: everyone.find((it) => it.id === id),
-    ownScheduleId: person.resource?.eventsSchedule?.id ?? '',
+    exceptions: own?.exceptions ?? [],
+    ownScheduleId,
     usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,
     businessScheduleId: await businessHoursOf(client),
     locations: locations.map(({ id: placeId, name }) => ({ id: placeId, name })),

@@ -3,6 +3,10 @@ export const calendar = {
   'dashboard.undo': 'Undo',
   'dashboard.keys.new': 'New booking',
   'dashboard.nav.calendar': 'Calendar',
+  'dashboard.calendar.closures': 'Closures and time off',
+  'dashboard.calendar.closures.more': '{count, plural, one {1 more} other {# more}}',
+  'dashboard.calendar.timeOff': 'Time off',
+  'dashboard.calendar.closed': 'Closed',
   'dashboard.calendar.grid': 'Calendar',
   'dashboard.calendar.help':
     'Arrows walk the bookings, Enter opens one, M moves it: then arrows carry it, with Ctrl they change its length, with Shift by five minutes. Enter sets it, Escape puts it back.',

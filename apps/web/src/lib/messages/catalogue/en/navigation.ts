@@ -9,10 +9,10 @@ export const navigation = {
   'nav.rooms': 'Rooms and things',
   'nav.business': 'Business',
   'nav.locations': 'Locations',
-  'nav.closingDays': 'Closing days',
   'nav.policies': 'Policies',
   'nav.categories': 'Categories',
   'nav.forms': 'Forms',
   'nav.people': 'People and rights',
   'nav.changes': 'Changes',
+  'nav.openingHours': 'Opening hours',
 }

@@ -36,7 +36,7 @@ export const setUp = {
   'setUp.from': '{day}, from',
   'setUp.to': '{day}, until',
   'setUp.closed': 'Closed',
-  'setUp.hours.kept': 'Your hours are set up in more detail than fits here. They stay as they are.',
+  'setUp.hours.kept': 'Your hours have more detail than fits here. They stay as they are.',
   'setUp.service.name': 'Name of the service',
   'setUp.service.minutes': 'How many minutes it takes',
   'setUp.service.price': 'Price in {currency}',
@@ -64,4 +64,5 @@ export const setUp = {
   'setUp.problem.to': 'This has to be a complete e-mail address.',
   'setUp.problem.notAllowed': 'Your role does not allow this. Nothing was done.',
   'setUp.problem.other': 'This could not be done. Nothing was changed; try once more in a moment.',
+  'setUp.hours.more': 'More options in Opening hours',
 }

@@ -5,6 +5,10 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.undo': 'ביטול הפעולה',
   'dashboard.keys.new': 'הזמנה חדשה',
   'dashboard.nav.calendar': 'יומן',
+  'dashboard.calendar.closures': 'סגירות וחופשות',
+  'dashboard.calendar.closures.more': '{count, plural, one {ועוד אחת} other {ועוד #}}',
+  'dashboard.calendar.timeOff': 'חופשה',
+  'dashboard.calendar.closed': 'סגור',
   'dashboard.calendar.grid': 'יומן',
   'dashboard.calendar.help':
     'החצים עוברים בין ההזמנות, Enter פותח הזמנה, M מזיז אותה: אז החצים נושאים אותה, עם Ctrl הם משנים את אורכה, ועם Shift בקפיצות של חמש דקות. Enter מניח, Escape מחזיר למקום.',

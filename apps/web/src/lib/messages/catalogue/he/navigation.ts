@@ -12,10 +12,10 @@ export const navigation: CatalogueOf<typeof english> = {
   'nav.rooms': 'חדרים וציוד',
   'nav.business': 'העסק',
   'nav.locations': 'סניפים',
-  'nav.closingDays': 'ימי סגירה',
   'nav.policies': 'מדיניות הזמנות',
   'nav.categories': 'קטגוריות',
   'nav.forms': 'טפסים',
   'nav.people': 'אנשים והרשאות',
   'nav.changes': 'יומן שינויים',
+  'nav.openingHours': 'שעות פתיחה',
 }

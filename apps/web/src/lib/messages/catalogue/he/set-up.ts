@@ -66,4 +66,5 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.problem.to': 'צריך כתובת דוא״ל מלאה.',
   'setUp.problem.notAllowed': 'התפקיד שלכם לא מאפשר זאת. דבר לא נעשה.',
   'setUp.problem.other': 'לא ניתן היה לעשות זאת. דבר לא השתנה; נסו שוב בעוד רגע.',
+  'setUp.hours.more': 'אפשרויות נוספות בשעות הפתיחה',
 }

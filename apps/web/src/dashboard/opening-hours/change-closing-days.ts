@@ -13,6 +13,7 @@ const MOST_DAYS = 366
 /** Carries out the form it was sent; undefined for one the page does not have. */
 export async function changeClosingDays(client: Client, form: FormData): Promise<ClosingOutcome | undefined> {
   const intent = textIn(form, 'intent')
+  if (intent !== 'add' && intent !== 'remove') return undefined
   const [locationId, reason, date] = [textOrNull(form, 'locationId'), textIn(form, 'reason'), textIn(form, 'date')]
   try {
     if (intent === 'add') {
@@ -21,7 +22,6 @@ export async function changeClosingDays(client: Client, form: FormData): Promise
       await client.business.setClosingDays({ add: dates.map((day) => ({ date: day, locationId, reason })) })
       return { intent, done: true, dates }
     }
-    if (intent !== 'remove') return undefined
     await client.business.setClosingDays({ remove: [{ date, locationId }] })
     return { intent, done: true, date, locationId, reason }
   } catch (error) {
@@ -41,4 +41,6 @@ export function daysFrom(first: string, last: string): string[] | undefined {
   return days
 }
 
-const typedOf = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
+/** What stood in the fields of a form. */
+export const typedOf = (form: FormData) =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))

@@ -30,6 +30,14 @@ export function weeklyFrom(days: readonly (readonly Stretch[])[], kept: Weekly):
   return [...written, ...kept.filter((rule) => !isPlain(rule))]
 }
 
+/** The hours of each weekday, Monday first, as a form has them. */
+export function stretchesIn(form: FormData): Stretch[][] {
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+    const [from, to] = [form.getAll(`from-${weekday}`), form.getAll(`to-${weekday}`)]
+    return from.map((opens, index) => ({ from: String(opens), to: String(to[index] ?? '') }))
+  })
+}
+
 const isPlain = ({ locationId, validFrom, validUntil }: Weekly[number]): boolean =>
   !locationId && !validFrom && !validUntil
 

@@ -1,69 +1,29 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSubmit,
-} from 'react-router'
-import { dayIn } from '../lib/format.ts'
-import { requestContext } from '../lib/page-context.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
-import { Button } from '../ui/button.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
-import { type ClosingOutcome, changeClosingDays } from './closing-days/change-closing-days.ts'
-import styles from './closing-days/closing-days.module.css'
-import { deskContext } from './desk.ts'
-import { FormCard } from './fields/form-card.tsx'
-import { Nothing, Page } from './frame/page.tsx'
-import { Toast } from './frame/toast.tsx'
+import { Form, useSubmit } from 'react-router'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import { Nothing } from '../frame/page.tsx'
+import { Toast } from '../frame/toast.tsx'
+import type { Shown } from '../opening-hours.tsx'
+import type { HoursOutcome } from './change-opening-hours.ts'
+import styles from './opening-hours.module.css'
 
-export { ErrorBoundary } from './frame/failure.tsx'
+type Props = { shown: Shown; outcome: HoursOutcome | undefined }
 
 /** The days to come on which nothing is offered, with the bookings that stand on them all the same. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const { site, now } = context.get(requestContext)
-  const [{ closingDays }, { locations }] = await Promise.all([
-    client.business.listClosingDays({}),
-    client.business.listAllLocations({}),
-  ])
-  const days = closingDays.map(({ date, locationId }) => ({ date, locationId }))
-  const maySee = session.permissions.includes('READ_BOOKINGS')
-  return {
-    ...{ closingDays, today: dayIn(now(), site.timeZone) },
-    touched: maySee ? (await client.bookings.countBookingsOnDays({ days })).counts : [],
-    locations: locations.filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name })),
-    mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
-  }
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeClosingDays(context.get(deskContext).client, await request.formData())
-  if (!outcome) throw data(null, { status: 400 })
-  return data<ClosingOutcome>(outcome, { status: outcome.done ? 200 : 409 })
-}
-
-export const shouldRevalidate = (): boolean => true
-
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>
-
-export default function ClosingDays() {
+export function ClosingDays({ shown, outcome }: Props) {
   const t = useT()
-  const shown = useLoaderData<typeof loader>()
-  const outcome = useActionData<ClosingOutcome>()
   return (
-    <Page title={t('nav.closingDays')} above={<Undo outcome={outcome} />}>
+    <section id="closing-days" aria-label={t('closing.title')}>
       {shown.mayWrite && <NewDays shown={shown} outcome={outcome} />}
       {shown.closingDays.length === 0 ? <Nothing>{t('closing.none')}</Nothing> : <Days shown={shown} />}
-    </Page>
+    </section>
   )
 }
 
-function NewDays({ shown: { locations, today }, outcome }: { shown: Shown; outcome: ClosingOutcome | undefined }) {
+function NewDays({ shown: { locations, today }, outcome }: Props) {
   const t = useT()
   const mine = outcome?.intent === 'add' ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
@@ -122,7 +82,7 @@ function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown:
   const formats = useFormats()
   const nameOf = (id: string | null) => locations.find((one) => one.id === id)?.name ?? t('closing.everywhere')
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={t('closing.title')}>
       {closingDays.map(({ date, locationId, reason }, index) => (
         <li key={`${date} ${locationId}`} className={styles.row}>
           <span className={styles.names}>
@@ -150,11 +110,11 @@ function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown:
 }
 
 /** A day that was opened a moment ago closes again by one press. */
-function Undo({ outcome }: { outcome: ClosingOutcome | undefined }) {
+export function UndoOpened({ outcome }: { outcome: HoursOutcome | undefined }) {
   const t = useT()
   const formats = useFormats()
   const submit = useSubmit()
-  const [seen, setSeen] = useState<ClosingOutcome>()
+  const [seen, setSeen] = useState<HoursOutcome>()
   if (!outcome?.done || outcome.intent !== 'remove' || seen === outcome) return null
   const { date, locationId, reason } = outcome
   const undo = () => submit({ intent: 'add', date, locationId: locationId ?? '', reason }, { method: 'post' })

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { leftToRight } from '../../../lib/format.ts'
+import { useT } from '../../../lib/translate.tsx'
+import { clock } from '../../../parts/opening-hours.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { deskPaths } from '../../desk-paths.ts'
+import type { Closure, Resource } from '../model.ts'
+import styles from './closures.module.css'
+
+type Props = {
+  closure: Closure
+  resources: readonly Resource[]
+  /** Under the name of the person, which is not said again. */
+  isUnderName?: boolean
+}
+
+/** A closure with its name; pressed, it leads to where it is changed. */
+export function ClosureLink({ closure, resources, isUnderName = false }: Props) {
+  const words = useClosureWords(resources)(closure, isUnderName)
+  return (
+    <Link to={pageOf(closure, resources)} className={styles.closure} title={words}>
+      <Icon name="moon" size={16} />
+      <span dir="auto">{words}</span>
+    </Link>
+  )
+}
+
+/** Closures one under another; nothing without any. */
+export function ClosureList({ closures, resources }: { closures: readonly Closure[]; resources: readonly Resource[] }) {
+  const t = useT()
+  if (closures.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('dashboard.calendar.closures')}>
+      {closures.map((closure) => (
+        <li key={closure.key}>
+          <ClosureLink closure={closure} resources={resources} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says what is closed: "Closed · Port · Holiday", "Livia Marchetti · Time off". */
+export function useClosureWords(resources: readonly Resource[]) {
+  const t = useT()
+  return ({ kind, windows, reason, locationName, resourceId }: Closure, isUnderName = false): string => {
+    const hours = windows
+      .map(({ opensMinute, closesMinute }) => leftToRight(`${clock(opensMinute)}–${clock(closesMinute)}`))
+      .join(', ')
+    const off = t(kind === 'TIME_OFF' ? 'dashboard.calendar.timeOff' : 'dashboard.calendar.closed')
+    const name = resources.find(({ id }) => id === resourceId)?.name
+    return [isUnderName ? null : name, hours || off, locationName, reason].filter(Boolean).join(' · ')
+  }
+}
+
+function pageOf({ kind, locationId, resourceId }: Closure, resources: readonly Resource[]): string {
+  if (kind === 'TIME_OFF') {
+    const staffMemberId = resources.find(({ id }) => id === resourceId)?.staffMemberId
+    const page = staffMemberId
+      ? `${deskPaths.setUp('staff')}/${staffMemberId}`
+      : `${deskPaths.setUp('rooms')}/${resourceId}`
+    return `${page}#time-off`
+  }
+  const query = locationId ? `?place=${locationId}` : ''
+  return `${deskPaths.setUp('opening-hours')}${query}${kind === 'CLOSING_DAY' ? '#closing-days' : '#special-hours'}`
+}
