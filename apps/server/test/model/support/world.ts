@@ -144,6 +144,7 @@ async function aVisitor(app: FastifyInstance, siteId: string): Promise<Visitor> 
     get: (url) => client().get(url),
     post: (url, payload, headers) => client().post(url, payload, headers),
     patch: (url, payload) => client().patch(url, payload),
+    put: (url, payload) => client().put(url, payload),
     delete: (url) => client().delete(url),
     stay: async () => {
       const next = await tokens({ grantType: 'refresh_token', refreshToken: refresh })
