@@ -18,8 +18,14 @@ for (const finding of findings) console.error(finding)
 console.log(`${facts.length} facts, ${addresses.size} addresses, ${findings.length} differences`)
 process.exitCode = findings.length ? 1 : 0
 
+/** Calls of OAuth that the facts lack; their standards ask that unknown parameters be ignored. */
+const standards = ['revokeToken', 'getOauthMetadata']
+
 function compare(spec: OperationSpec): void {
   const fact = factOf(spec.method, spec.paths)
+  const ignores = spec.input.ignoresUnknown === true
+  if (ignores !== (fact !== undefined) && !standards.includes(spec.id))
+    findings.push(`${spec.id}: ${ignores ? 'ignores' : 'refuses'} unknown fields`)
   if (!fact) return
   for (const path of [fact.path, fact.sdkUrl, fact.selfHostUrl, ...(fact.aliases ?? [])]) {
     if (path && !spec.paths.includes(path)) findings.push(`${spec.id}: no address ${path}`)

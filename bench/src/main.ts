@@ -1,6 +1,7 @@
 // The table of budgets: the machine, the yardsticks, then every promise with its measure. `--json` for programs,
 // a word for the groups whose name holds it. Ends with 1 when a budget is not kept.
 import { argv } from 'node:process'
+import { attacked } from './attacks/group.ts'
 import { catalogue } from './catalogue/group.ts'
 import { engine } from './engine/group.ts'
 import { overHttp } from './http/group.ts'
@@ -11,7 +12,7 @@ import { machineFacts } from './table/machine.ts'
 import { tableText } from './table/print.ts'
 import type { Group, Measured } from './table/row.ts'
 
-const GROUPS: Group[] = [engine, overHttp, catalogue, signingIn, startingUp, pages]
+const GROUPS: Group[] = [engine, overHttp, catalogue, signingIn, attacked, startingUp, pages]
 
 const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const measured: Measured = { yardsticks: [], rows: [] }

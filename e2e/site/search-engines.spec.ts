@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { apiKeyAuth, createClient } from '@kalends/sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
@@ -26,6 +28,14 @@ beforeAll(async () => {
 })
 
 const ask = (path: string): Promise<Response> => fetch(`${siteUrl()}${path}`, { redirect: 'manual' })
+
+/** Plain HTTP: fetch does not let its user choose the host. */
+async function askAs(host: string, path: string): Promise<string> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${siteUrl()}${path}`, { headers: { host } }, resolve).on('error', reject)
+  })
+  return text(answer)
+}
 
 /** The elements of a document that a pattern finds, as attributes by name. */
 function tags(html: string, element: string): Record<string, string>[] {
@@ -112,6 +122,13 @@ describe('the head of a page', () => {
     const shown = Object.fromEntries(metas.map(({ property, content }) => [property, content]))
     expect(shown).toMatchObject({ 'og:url': address, 'og:site_name': 'Studio Aventine', 'og:locale': 'en' })
     expect(shown['og:title']).toContain('Swedish massage')
+  })
+
+  test('and the sitemap name the address of the business, not the host that a request names', async () => {
+    for (const path of ['/', '/services/swedish-massage', '/sitemap.xml', '/robots.txt']) {
+      const answer = await askAs('evil.example', path)
+      expect([path, answer.includes(siteUrl()), answer.includes('evil.example')]).toEqual([path, true, false])
+    }
   })
 
   test('in a language that was asked for is an address of its own', async () => {

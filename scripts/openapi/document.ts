@@ -70,6 +70,7 @@ function descriptionOf(spec: AnySpec, aliases: string[]): string {
   return [
     rightsInWords(spec),
     required.length > 0 && `Also required: ${code(required)}.`,
+    spec.input.ignoresUnknown ? 'Fields it does not know are ignored.' : 'Fields it does not know are refused.',
     spec.fallbackPaths && `Long queries may come as POST with a JSON body: ${code([...spec.fallbackPaths])}.`,
     aliases.length > 0 && `Answers alike on ${code(aliases)}.`,
   ]

@@ -1,15 +1,16 @@
 import type { Context } from './context.ts'
-import { readBodies } from './http/bodies.ts'
+import { readBodiesOnDemand } from './http/bodies.ts'
+import { BodiesInFlight, type BodyBounds } from './http/bodies-in-flight.ts'
 import { openToAllOrigins } from './http/cors.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
-import { answerOtherMethods } from './http/other-methods.ts'
 import { answerPages, type PagesOptions } from './http/pages.ts'
 import { answerRedirects } from './http/redirects.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
+import { answerUnknownRoutes } from './http/unknown-routes.ts'
 
 export type AppOptions = MountOptions & {
   https?: KeyPair
@@ -17,26 +18,27 @@ export type AppOptions = MountOptions & {
   pages?: PagesOptions
   /** Pages from their sources in this folder instead, for development. */
   pagesSource?: string
+  /** How much of request bodies is held in memory; tests make it small. */
+  bodyBounds?: Partial<BodyBounds>
 }
 
 /** Mounts everything on one server; main and the tests use the same one. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
   const app = await createWebServer(context, options.https)
-  answerOtherMethods(app)
+  const bodies = new BodiesInFlight(options.bodyBounds)
+  answerUnknownRoutes(app)
   answerHealth(app, context)
   answerMedia(app, context)
   await answerRedirects(app, context)
   await app.register(async (api) => {
-    await readBodies(api)
     openToAllOrigins(api)
     api.setErrorHandler(answerError)
-    mountOperations(api, context, options)
+    mountOperations(api, context, readBodiesOnDemand(api, bodies), options)
     api.get('/assets/scripts/v1/site-scripts', async () => ({ siteScripts: [] }))
     await answerDocs(api)
   })
   if (options.pagesSource)
-    await (await import('./http/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource)
-  else if (options.pages) await answerPages(app, context, options.pages)
-  else app.setNotFoundHandler((_request, reply) => reply.code(404).send({}))
+    await (await import('./http/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource, bodies)
+  else if (options.pages) await answerPages(app, context, options.pages, bodies)
   return app
 }

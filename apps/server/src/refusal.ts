@@ -14,13 +14,21 @@ export class Refusal extends Error {
   }
 }
 
-/** Fields that were refused, each with its reason. */
+/** Most violations that one answer names, and most characters of a field's path in it. */
+const violationLimit = 100
+const pathLimit = 1000
+
+/** Fields that were refused, each with its reason; the first hundred of them. */
 export class Violations extends Error {
   readonly violations: readonly FieldViolation[]
   constructor(violations: readonly FieldViolation[]) {
-    super(violations.map(({ field, description }) => `"${field}" ${description}`).join(', '))
+    const named = violations.slice(0, violationLimit).map((found) => ({
+      ...found,
+      field: found.field.slice(0, pathLimit),
+    }))
+    super(named.map(({ field, description }) => `"${field}" ${description}`).join(', '))
     this.name = 'Violations'
-    this.violations = violations
+    this.violations = named
   }
 }
 

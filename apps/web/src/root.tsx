@@ -37,8 +37,9 @@ export const links: LinksFunction = () => [
 
 /** What every page of every face knows. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, basePath, origin, language, scheme, now, nonce } = context.get(requestContext)
-  return { site, basePath, origin, language, scheme, loadedAt: now(), brand: brandStyle(site.brandColor), nonce }
+  const { site, basePath, published, language, scheme, now, nonce } = context.get(requestContext)
+  const brand = brandStyle(site.brandColor)
+  return { site, basePath, published, language, scheme, loadedAt: now(), brand, nonce }
 }
 
 export type RootData = ReturnType<typeof loader>

@@ -2,6 +2,7 @@
 // @ts-expect-error it has no type of its own
 import * as pages from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { formsOf } from './lib/forms-of-pages.ts'
 import { loadMessages, messagesOf } from './lib/messages/store.ts'
 import { type RequestContext, requestContext } from './lib/page-context.ts'
 import { languageOf, preferenceCookies, schemeOf } from './lib/preferences.ts'
@@ -16,6 +17,9 @@ const build = pages as unknown as ServerBuild
 const addresses = new Set(Object.keys(build.routes).map((id) => addressOf(id)))
 const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 const MOST_HANDLERS = 500 // one per site in use on this process; more than that start over
+
+/** What the page at an address takes as a form, so that the server reads no other. The prefix of the site is left out. */
+export const formAt = formsOf(build.routes)
 
 /** Where the files of the browser lie, relative to this bundle, and the address prefix that may be cached for ever. */
 export const clientFiles = { directory: '../client', immutablePrefix: '/assets/' } as const

@@ -133,6 +133,7 @@ export const errors = {
   REDIRECT_TARGET_NOT_CONFIGURED: { status: 428, meaning: 'This installation has no such page.' },
   REFUND_NOT_ALLOWED: { status: 403, meaning: 'You may not give this back.' },
   REQUESTED_GENDER_NOT_ALLOWED: { status: 400, meaning: 'This business does not let customers choose by gender.' },
+  REQUEST_TIMEOUT: { status: 408, meaning: 'The request did not arrive in time. Send it again.' },
   RESCHEDULING_NOT_ALLOWED: { status: 428, meaning: 'The booking policy does not let this booking be moved now.' },
   RESOURCE_NOT_FOUND: { status: 404, meaning: 'There is no such person or room.' },
   RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME: { status: 409, meaning: 'There is a kind of resource of that name.' },

@@ -116,19 +116,26 @@ export function marked(schema: JsonSchema, marks: FieldMarks): JsonSchema {
   }
 }
 
-/** A message: these fields and no others. */
+/**
+ * A message of the Wix-compatible API: these fields and no others in answers. As the input of a call it ignores fields
+ * it does not know, for clients send whole answers back.
+ */
 export function message<T>(
   name: string,
   properties: Readonly<Record<string, JsonSchema>>,
   options: { readonly required?: readonly string[]; readonly description?: string } = {},
 ): Shape<T> {
-  return shape<T>(name, {
+  const closed = shape<T>(name, {
     type: 'object',
     ...(options.description ? { description: options.description } : {}),
     properties,
     ...(options.required?.length ? { required: options.required } : {}),
     additionalProperties: false,
   })
+  return {
+    ...closed,
+    ignoresUnknown: true,
+  }
 }
 
 /** A closed list of words. */

@@ -42,10 +42,17 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly refusesShapeAs?: ErrorCode
   /** Answers something else than JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
-  /** Largest body in bytes; 256 kB unless stated. */
+  /** Largest body in bytes; `usualBodyLimit` unless stated. */
   readonly bodyLimit?: number
+  /** Most values in a JSON body, objects and lists counted as well; `usualValueLimit` unless stated. */
+  readonly valueLimit?: number
   readonly deprecated?: true
 }
+
+/** Largest body of an operation that states no limit of its own, in bytes. */
+export const usualBodyLimit = 256 * 1024
+/** Most values in the body of an operation that states no limit of its own. */
+export const usualValueLimit = 10_000
 
 /** Declares an operation, keeping its id and the types of its shapes. */
 export function operation<const Id extends string, Input, Output>(

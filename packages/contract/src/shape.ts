@@ -12,6 +12,8 @@ export interface JsonSchema {
 export interface Shape<T> {
   readonly name: string
   readonly schema: JsonSchema
+  /** As the input of a call: fields it does not know are ignored at every depth. Without it they are refused. */
+  readonly ignoresUnknown?: true
   /** Carries the type only; never set. */
   readonly '~type'?: T
 }

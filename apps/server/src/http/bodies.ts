@@ -1,38 +1,82 @@
-import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
-import { Violations } from '../refusal.ts'
+import type { OperationSpec } from '@kalends/contract'
+import { usualBodyLimit, usualValueLimit } from '@kalends/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail, Violations } from '../refusal.ts'
+import type { BodiesInFlight } from './bodies-in-flight.ts'
+import { countJson, depthLimit, type JsonCount, nameLimit } from './json-bounds.ts'
+import { hasBody, mediaTypeOf, readBody } from './read-body.ts'
 
-/** JSON bodies, and forms for the calls that read them. An empty body of either kind is no parameters. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
+/** Reads the body of a call; undefined when it has none. */
+export type BodyReader = (spec: OperationSpec, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Most parameters in a form; no call of the contract takes half of them. */
+const pairLimit = 100
+
+const jsonTypes = ['application/json', 'text/json']
+const formType = 'application/x-www-form-urlencoded'
+
+/**
+ * Leaves bodies unread until a call asks for its own: by then the credentials have been looked at. JSON is read everywhere, forms
+ * by the calls that take them; an empty body of either kind is no parameters.
+ */
+export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight): BodyReader {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(['application/json', 'text/json'], { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    return parseJson(request, body as string, (error, value) =>
-      isDeeper(value, deepest) ? done(new Violations([tooDeep]), undefined) : done(error, value),
-    )
-  })
-  await app.register(formbody, { parser: parseForm })
-}
-
-/** Far more than any message of the contract; what walks through a body may then do so by calling itself. */
-const deepest = 64
-const tooDeep = { field: 'body', description: 'is nested too deeply', violatedRule: 'FORMAT', data: {} } as const
-
-/** Whether a value is nested deeper than so many levels, found without going deep itself. */
-function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true
-    level = level.flatMap((it) => (typeof it === 'object' && it !== null ? Object.values(it) : []))
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+  return async (spec, request, reply) => {
+    const type = mediaTypeOf(request)
+    if (type === '' && !hasBody(request)) return undefined
+    const isForm = type === formType && spec.acceptsForm === true
+    if (!isForm && !jsonTypes.includes(type)) {
+      reply.header('connection', 'close')
+      fail('UNSUPPORTED_MEDIA_TYPE')
+    }
+    const bytes = await readBody(request, reply, spec.bodyLimit ?? usualBodyLimit, bodies)
+    if (bytes.length === 0) return undefined
+    if (isForm) return parseForm(bytes.toString())
+    const { crossed } = countJson(bytes, spec.valueLimit ?? usualValueLimit)
+    if (crossed) throw tooMuch('body', crossed)
+    return new Promise((resolve, reject) => {
+      // Answers at once, by the third argument.
+      parseJson(request, bytes.toString(), (error, value) => (error ? reject(error) : resolve(value)))
+    })
   }
-  return false
 }
 
-/** Repeated names become a list, which no field of a form takes: the validator names them. */
-function parseForm(text: string): Record<string, unknown> {
-  const form = new URLSearchParams(text)
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)]),
-  )
+const excess: Record<NonNullable<JsonCount['crossed']>, string> = {
+  depth: `must not be nested deeper than ${depthLimit} levels`,
+  values: 'must not have that many values',
+  name: `must not have field names of more than ${nameLimit} characters`,
+}
+
+/** The refusal of JSON that crosses a bound. */
+export function tooMuch(field: string, crossed: NonNullable<JsonCount['crossed']>): Violations {
+  return new Violations([{ field, description: excess[crossed], violatedRule: 'FORMAT', data: {} }])
+}
+
+/** One pass over the pairs. Repeated names become a list, which no field of a form takes: the validator names them. */
+export function parseForm(text: string): Record<string, unknown> {
+  const form = new Map<string, string | string[]>()
+  for (const [name, value] of boundedPairs(text, pairLimit, 'body')) {
+    const before = form.get(name)
+    if (before === undefined) form.set(name, value)
+    else if (Array.isArray(before)) before.push(value)
+    else form.set(name, [before, value])
+  }
+  return Object.fromEntries(form)
+}
+
+/** The pairs of a form or a query, counted before they are taken apart. */
+export function boundedPairs(text: string, limit: number, field: string): URLSearchParams {
+  let pairs = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    pairs += 1
+    if (pairs > limit) throw tooManyPairs(field, limit)
+  }
+  return new URLSearchParams(text)
+}
+
+function tooManyPairs(field: string, limit: number): Violations {
+  const description = `must not have more than ${limit} parameters`
+  return new Violations([{ field, description, violatedRule: 'MAX_SIZE', data: { threshold: limit } }])
 }

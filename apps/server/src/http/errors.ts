@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isTimedOut, isUnreachable } from '../db/errors.ts'
 import { isBasic, OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
+import { ServerBusy } from './bodies-in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +19,7 @@ const RETRY_SECONDS = 1
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const oauth = request.routeOptions.config?.refusesLikeOAuth ? asOAuth(error) : undefined
   if (oauth) return answerLikeOAuth(oauth, error, request, reply)
+  if (error instanceof ServerBusy) return answerBusy(request, reply)
   if (error instanceof Violations) return reply.code(400).send(validationBody(error.violations))
   if (error instanceof Refusal) {
     retryAfter(reply, error.data)
@@ -30,6 +32,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isUnreachable(error) || isTimedOut(error)) reply.code(503).header('retry-after', RETRY_SECONDS)
   else reply.code(500)
   return reply.send({ message: '', details: {} } satisfies ErrorBody)
+}
+
+function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn({ requestId: request.id }, 'too many bodies in memory: a request was turned away')
+  return reply
+    .code(503)
+    .header('retry-after', RETRY_SECONDS)
+    .send({ message: '', details: {} } satisfies ErrorBody)
 }
 
 function answerLikeOAuth(
@@ -48,13 +58,13 @@ function answerLikeOAuth(
 function asOAuth(error: unknown): OAuthError | undefined {
   if (error instanceof OAuthError) return error
   if (error instanceof Violations) return new OAuthError('invalid_request', error.message)
-  if (error instanceof Refusal) {
-    return error.code === 'THROTTLED_FEATURE' ? new OAuthError('temporarily_unavailable', error.description) : undefined
-  }
-  const outside = outsideFault(error)
-  if (outside === 'INVALID_JSON') return new OAuthError('invalid_request', 'The body is not valid JSON.')
-  if (outside !== 'UNSUPPORTED_MEDIA_TYPE') return undefined
-  return new OAuthError('invalid_request', 'The parameters come as a form or as JSON.')
+  const code = error instanceof Refusal ? error.code : outsideFault(error)
+  if (code === 'INVALID_JSON') return new OAuthError('invalid_request', 'The body is not valid JSON.')
+  if (code === 'UNSUPPORTED_MEDIA_TYPE')
+    return new OAuthError('invalid_request', 'The parameters come as a form or as JSON.')
+  if (error instanceof Refusal && code === 'THROTTLED_FEATURE')
+    return new OAuthError('temporarily_unavailable', error.description)
+  return undefined
 }
 
 /** The same as status and text, for answers that are stored to be given again. */
@@ -89,16 +99,12 @@ function retryAfter(reply: FastifyReply, data: Record<string, unknown>): void {
 function outsideFault(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
   const code = (error as { code?: unknown } | null)?.code
   switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'PAYLOAD_TOO_LARGE'
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'UNSUPPORTED_MEDIA_TYPE'
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return 'NOT_FOUND'
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return 'INVALID_JSON'
     default:
       return error instanceof SyntaxError && 'statusCode' in error ? 'INVALID_JSON' : undefined

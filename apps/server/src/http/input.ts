@@ -10,17 +10,22 @@ export function readInput(
   spec: OperationSpec,
   request: FastifyRequest,
   pathNames: readonly string[],
+  body: unknown,
 ): Record<string, unknown> {
-  const sent =
-    request.method === 'GET' || request.method === 'DELETE' ? fromQuery(spec, request) : fromBody(request.body)
+  const sent = hasParametersInQuery(request) ? fromQuery(spec, request) : fromBody(body)
   const parameters = request.params as Record<string, string>
   for (const [index, name] of pathNames.entries()) place(sent, name.split('.'), parameters[`p${index}`] ?? '')
   return sent
 }
 
+/** Whether the parameters of a call are in its query, and a body means nothing. */
+export function hasParametersInQuery({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'DELETE'
+}
+
 function fromQuery(spec: OperationSpec, request: FastifyRequest): Record<string, unknown> {
   const at = request.url.indexOf('?')
-  return readQuery(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)), spec.input.schema, schemas)
+  return readQuery(at < 0 ? '' : request.url.slice(at + 1), spec.input.schema, schemas)
 }
 
 function fromBody(body: unknown): Record<string, unknown> {

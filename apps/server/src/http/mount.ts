@@ -8,12 +8,13 @@ import { RawJson } from '../raw-json.ts'
 import { fail, Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
+import type { BodyReader } from './bodies.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
 import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
-import { readInput } from './input.ts'
+import { hasParametersInQuery, readInput } from './input.ts'
 import { withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
 import { routeOf } from './route.ts'
 import { validateInput } from './validate.ts'
@@ -28,18 +29,28 @@ type AnyOperation = (
   call: { input: never; actor: Actor; request: ReturnType<typeof callRequest> },
   context: Context,
 ) => Promise<unknown>
-type Mounted = { spec: OperationSpec; run: AnyOperation; pathNames: readonly string[]; streams: EventStreams }
-
-const defaultBodyLimit = 256 * 1024
+type Mounted = {
+  spec: OperationSpec
+  run: AnyOperation
+  pathNames: readonly string[]
+  streams: EventStreams
+  readBody: BodyReader
+}
 
 /** Registers every operation of the contract on every address it answers. */
-export function mountOperations(app: FastifyInstance, context: Context, options: MountOptions = {}): void {
+export function mountOperations(
+  app: FastifyInstance,
+  context: Context,
+  readBody: BodyReader,
+  options: MountOptions = {},
+): void {
   const streams = carryEventStreams(app, options.streamTimes)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
       const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
-      for (const path of spec.paths) register(app, context, options, spec.method, path, { spec, run, streams })
-      for (const path of spec.fallbackPaths ?? []) register(app, context, options, 'POST', path, { spec, run, streams })
+      const operation = { spec, run, streams, readBody }
+      for (const path of spec.paths) register(app, context, options, spec.method, path, operation)
+      for (const path of spec.fallbackPaths ?? []) register(app, context, options, 'POST', path, operation)
     }
   }
 }
@@ -57,7 +68,6 @@ function register(
   app.route({
     method,
     url,
-    bodyLimit: operation.spec.bodyLimit ?? defaultBodyLimit,
     config: { refusesLikeOAuth: operation.spec.refusesLikeOAuth === true },
     handler: (request, reply) => answer(mounted, context, options, request, reply),
   })
@@ -70,13 +80,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { spec, run, pathNames } = mounted
-  if (!spec.acceptsForm && isForm(request)) fail('UNSUPPORTED_MEDIA_TYPE')
+  const { spec, run, pathNames, readBody } = mounted
   const actor = await findActor(context, spec, request)
   checkAccess(spec, actor)
   if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
-  const input = withRelativePictures(readInput(spec, request, pathNames), ownHosts(context, request))
+  const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
+  const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
   const work = async (inside: Context): Promise<string | RawJson> => {
     checkShape(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
@@ -110,7 +120,7 @@ async function answerStream(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const input = readInput(spec, request, pathNames)
+  const input = readInput(spec, request, pathNames, undefined)
   validateInput(spec, input)
   const stream = await run({ input: input as never, actor, request: callRequest(request, reply) }, context)
   if (!(stream instanceof EventStream)) throw new Error(`${spec.id} answers no stream`)
@@ -122,10 +132,6 @@ async function answerStream(
       throw error
     }
   })
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
 /** Where the pictures of an answer are. Undefined for our own pages, which show them from their own address. */

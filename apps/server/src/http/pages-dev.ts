@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import type { BodiesInFlight } from './bodies-in-flight.ts'
 import { type PagesBundle, servePages } from './pages.ts'
 
 /**
  * Pages straight from their sources, reloading while they are edited. Vite answers its own modules in front of us;
  * it is loaded here only, so that a production start never needs it.
  */
-export async function answerPagesFromSource(app: FastifyInstance, context: Context, webFolder: string): Promise<void> {
+export async function answerPagesFromSource(
+  app: FastifyInstance,
+  context: Context,
+  webFolder: string,
+  bodies: BodiesInFlight,
+): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: webFolder,
@@ -17,6 +23,7 @@ export async function answerPagesFromSource(app: FastifyInstance, context: Conte
   app.addHook('onClose', () => vite.close())
   await servePages(app, context, {
     bundleOf: async () => (await vite.ssrLoadModule('/src/server.ts')) as PagesBundle,
+    bodies,
     before: (request, reply) => new Promise((goOn) => vite.middlewares(request.raw, reply.raw, () => goOn())),
   })
 }

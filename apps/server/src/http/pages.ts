@@ -5,14 +5,32 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { findMemberSession } from '../features/authentication/index.ts'
 import { framersOf, onwardOf } from '../features/redirects/index.ts'
-import { publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
+import { publicAddress, publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
+import { findStaffActor, staffCookie } from '../features/users/index.ts'
+import { Refusal } from '../refusal.ts'
+import { type BodiesInFlight, ServerBusy } from './bodies-in-flight.ts'
+import { answerError } from './errors.ts'
 import { isFromForeignPage } from './foreign-page.ts'
 import { callInProcess } from './in-process.ts'
+import { mediaTypeOf, readBody } from './read-body.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
 export type PagesBundle = {
   handlePage(request: Request, page: Record<string, unknown>): Promise<Response>
+  /** What the page at an address takes as a form, the prefix of the business left out. */
+  formAt(path: string): PageForm | 'no page' | 'no form'
+}
+
+/** The form of a page. */
+export type PageForm = {
+  /** Largest body in bytes. */
+  limit: number
+  /** Whether it may come in parts, files among them. */
+  files: boolean
+  /** Who has to be signed in before more than `usualFormLimit` is read. */
+  from: 'anyone' | 'staff' | 'member'
 }
 
 export type PagesOptions = {
@@ -22,39 +40,50 @@ export type PagesOptions = {
 
 type PagesSource = {
   bundleOf: () => Promise<PagesBundle>
+  bodies: BodiesInFlight
   /** Files for browsers, served as they are. */
   files?: string
   /** Runs in front of every page; may answer by itself and then never resolves. */
   before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-const MEGABYTE = 1024 * 1024
+/** Largest form that is read of anyone, in bytes. */
+const usualFormLimit = 256 * 1024
+/** Most fields or parts of a form, of anyone and of larger ones. */
+const fieldLimits = { usual: 1000, large: 10_000 }
 
-/** A form with files may hold several of the largest we keep, or one beyond it: its page says which, and keeps the rest. */
-const bodyLimits = [
-  ['multipart/form-data', 32 * MEGABYTE],
-  ['*', 10 * MEGABYTE],
-] as const
+const fieldsType = 'application/x-www-form-urlencoded'
+const filesType = 'multipart/form-data'
 
 /** Every address that is no call of the API is a page. */
-export async function answerPages(app: FastifyInstance, context: Context, options: PagesOptions): Promise<void> {
+export async function answerPages(
+  app: FastifyInstance,
+  context: Context,
+  options: PagesOptions,
+  bodies: BodiesInFlight,
+): Promise<void> {
   const bundle = (await import(pathToFileURL(join(options.folder, 'server/server.js')).href)) as PagesBundle
-  await servePages(app, context, { bundleOf: async () => bundle, files: join(options.folder, 'client') })
+  await servePages(app, context, {
+    bundleOf: async () => bundle,
+    files: join(options.folder, 'client'),
+    bodies,
+  })
 }
 
 /** The same for a bundle that may change between requests, as in development. */
 export async function servePages(app: FastifyInstance, context: Context, source: PagesSource): Promise<void> {
   if (source.files) await serveBrowserFiles(app, source.files)
   await app.register(async (pages) => {
-    // Forms of pages are read by the pages themselves.
+    // Forms are read once it is known that their page takes them, and taken apart by the pages themselves.
     pages.removeAllContentTypeParsers()
-    for (const [kind, bodyLimit] of bodyLimits)
-      pages.addContentTypeParser(kind, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     pages.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof ServerBusy)
+        return reply.code(503).header('retry-after', 1).type('text/plain').send('The server is busy. Please try again.')
       const place = isTooLarge(error)
         ? await siteOfAddress(context, { host: request.host, path: request.url })
         : undefined
-      if (!place) throw error
+      if (!place) return answerError(error, request, reply)
       // A browser that is still sending follows nothing that comes on a line which closes.
       request.raw.resume()
       return reply.removeHeader('connection').redirect(`${place.basePath}/login/too-large`, 303)
@@ -65,10 +94,8 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       handler: async (request, reply) => {
         const origin = `${request.protocol}://${request.host}`
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
-        if (request.method === 'POST' && !isForm(request))
+        if (request.method === 'POST' && ![fieldsType, filesType].includes(mediaTypeOf(request)))
           return reply.code(415).type('text/plain').send('Send a form.')
-        if (hasFiles(request) && !(await isReadable(request)))
-          return reply.code(400).type('text/plain').send('This form cannot be read.')
         if (request.method === 'POST' && isFromForeignPage(request))
           return reply.code(403).type('text/plain').send('This form came from another site.')
         await source.before?.(request, reply)
@@ -77,7 +104,14 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
         const [path = '', query = ''] = request.url.split('?', 2)
         const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
-        const response = await (await source.bundleOf()).handlePage(webRequest(request, reply), {
+        const bundle = await source.bundleOf()
+        const form =
+          request.method === 'POST'
+            ? await readForm(context, bundle, request, reply, { ...place, ...page }, source)
+            : undefined
+        if (typeof form === 'object' && 'refused' in form)
+          return reply.code(form.refused).type('text/plain').send(form.why)
+        const response = await bundle.handlePage(webRequest(request, reply, form), {
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
           basePath: place.basePath,
@@ -85,6 +119,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,
+          published: await publishedAt(context, place.siteId),
           framers: await framersOf(context, place.siteId, page),
           onward: await onwardOf(context, place.siteId, page.page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
@@ -95,8 +130,64 @@ export async function servePages(app: FastifyInstance, context: Context, source:
   })
 }
 
-const isTooLarge = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+async function publishedAt(context: Context, siteId: string): Promise<{ origin: string; basePath: string }> {
+  const { origin, pathname } = new URL(await publicAddress(context, siteId))
+  return { origin, basePath: pathname === '/' ? '' : pathname }
+}
+
+const isTooLarge = (error: unknown): boolean => error instanceof Refusal && error.code === 'PAYLOAD_TOO_LARGE'
+
+type RefusedForm = { refused: 400 | 404 | 405 | 415; why: string }
+
+/** Reads the form of a page, or says why not; nothing is read for a page that takes none. */
+async function readForm(
+  context: Context,
+  bundle: PagesBundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { siteId, page }: { siteId: string; page: string },
+  { bodies }: PagesSource,
+): Promise<Buffer | RefusedForm> {
+  const form = bundle.formAt(page)
+  if (form === 'no page') return { refused: 404, why: 'There is no such page.' }
+  if (form === 'no form') return { refused: 405, why: 'This page takes no form.' }
+  const inParts = mediaTypeOf(request) === filesType
+  if (inParts && !form.files) return { refused: 415, why: 'This form takes no files.' }
+  const isLarge = form.limit > usualFormLimit && (await isSignedIn(context, request, siteId, form.from))
+  const body = await readBody(request, reply, isLarge ? form.limit : Math.min(form.limit, usualFormLimit), bodies)
+  const mark = inParts ? boundaryOf(request) : '&'
+  if (mark === undefined || countOf(mark, body) > (isLarge ? fieldLimits.large : fieldLimits.usual))
+    return { refused: 400, why: 'This form cannot be read.' }
+  if (inParts && !(await isReadable(request, body))) return { refused: 400, why: 'This form cannot be read.' }
+  return body
+}
+
+/** Whether somebody the form is for is signed in; forms for anyone are theirs already. */
+async function isSignedIn(
+  context: Context,
+  request: FastifyRequest,
+  siteId: string,
+  from: PageForm['from'],
+): Promise<boolean> {
+  if (from === 'anyone') return true
+  if (from === 'member')
+    return (await findMemberSession(context, { cookie: (name) => request.cookies[name] }, siteId)) !== undefined
+  const cookie = request.cookies[staffCookie]
+  return cookie !== undefined && (await findStaffActor(context, { cookie })) !== undefined
+}
+
+/** What stands between the parts of a form. */
+function boundaryOf({ headers }: FastifyRequest): string | undefined {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '') ?? []
+  const boundary = quoted ?? bare
+  return boundary === undefined ? undefined : `--${boundary}`
+}
+
+function countOf(mark: string, body: Buffer): number {
+  let count = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) count += 1
+  return count
+}
 
 async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(serveFiles, {
@@ -113,29 +204,18 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
-/** What pages send. Actions read a form without looking, so nothing else gets to them. */
-function isForm(request: FastifyRequest): boolean {
-  const type = request.headers['content-type']?.toLowerCase() ?? ''
-  return type.startsWith('application/x-www-form-urlencoded') || hasFiles(request)
-}
-
-/** Forms that ask for files come in parts. */
-function hasFiles(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
-}
-
-/** Parts without an end are nobody's form. */
-async function isReadable(request: FastifyRequest): Promise<boolean> {
+/** Parts without an end cannot be read. */
+async function isReadable(request: FastifyRequest, form: Buffer): Promise<boolean> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   try {
-    await new Response(new Uint8Array(request.body as Buffer), { headers }).formData()
+    await new Response(new Uint8Array(form), { headers }).formData()
     return true
   } catch {
     return false
   }
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer): Request {
   const abort = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -147,7 +227,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const url = `${request.protocol}://${request.host}${request.url}`
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Request(url, { method: request.method, headers, signal: abort.signal })
-  const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null
+  const body = form ? new Uint8Array(form) : null
   return new Request(url, { method: request.method, headers, body, signal: abort.signal })
 }
 

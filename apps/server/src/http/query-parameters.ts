@@ -1,5 +1,7 @@
-import type { FieldViolation, JsonSchema } from '@kalends/contract'
+import { type FieldViolation, type JsonSchema, usualValueLimit } from '@kalends/contract'
 import { Violations } from '../refusal.ts'
+import { boundedPairs, tooMuch } from './bodies.ts'
+import { countJson, depthLimit } from './json-bounds.ts'
 
 /**
  * Parameters of a query string: nested names dotted, lists by repetition, or everything at once in `.r`
@@ -7,25 +9,30 @@ import { Violations } from '../refusal.ts'
  * for the validator to name.
  */
 export function readQuery(
-  query: URLSearchParams,
+  text: string,
   schema: JsonSchema,
   schemas: Readonly<Record<string, JsonSchema>>,
 ): Record<string, unknown> {
+  const query = boundedPairs(text, pairLimit, 'query')
   const packed = query.get('.r')
   if (packed !== null) return unpack(packed)
   const result: Record<string, unknown> = {}
-  for (const name of new Set(query.keys())) {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of query) values.set(name, [...(values.get(name) ?? []), value])
+  for (const [name, all] of values) {
     const path = name.split('.')
     if (path.length > deepest) throw new Violations([unknown(path[0] ?? '')])
     const prototype = path.indexOf('__proto__')
     if (prototype >= 0) throw new Violations([unknown(path.slice(0, prototype + 1).join('.'))])
-    setPath(result, path, query.getAll(name), schema, schemas)
+    setPath(result, path, all, schema, schemas)
   }
   return result
 }
 
-// No message of the contract nests further.
-const deepest = 32
+/** No message of the contract nests further. */
+const deepest = depthLimit
+/** Lists go by repetition; the longest of a query has 100 entries. */
+const pairLimit = 500
 
 const unknown = (field: string): FieldViolation => ({
   field,
@@ -35,8 +42,11 @@ const unknown = (field: string): FieldViolation => ({
 })
 
 function unpack(packed: string): Record<string, unknown> {
+  const bytes = Buffer.from(packed, 'base64url')
+  const { crossed } = countJson(bytes, usualValueLimit)
+  if (crossed) throw tooMuch('.r', crossed)
   try {
-    const value: unknown = JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
     // named below, like a value of the wrong kind

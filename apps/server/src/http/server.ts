@@ -12,6 +12,11 @@ export type WebServer = FastifyInstance
 /** Certificate and key when this process speaks TLS itself. */
 export type KeyPair = { cert: string | Buffer; key: string | Buffer }
 
+/** A request must have arrived after this long, the largest upload over a slow line included. */
+const requestTimeoutMs = 300_000
+/** Its headers are small, and must be there much sooner; looked at every few seconds. */
+const timeouts = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
+
 /** An empty server: request ids, cookies, and nothing to answer yet. */
 export async function createWebServer(context: Context, https?: KeyPair): Promise<WebServer> {
   const settings: FastifyServerOptions = {
@@ -21,12 +26,15 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: answerError,
-    ...(https ? { https } : {}),
+    requestTimeout: requestTimeoutMs,
+    ...(https ? { https: { ...https, ...timeouts } } : { http: timeouts }),
   }
   const app: WebServer = Fastify(settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wix-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    // Browsers look at it where TLS is in order, and never over plain HTTP (RFC 6797 section 8.1).
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   noticeUntrustedProxy(app, context)
   packAnswers(app)

@@ -4,35 +4,69 @@ import { Violations } from '../refusal.ts'
 import { ajvFormats, formats } from './formats.ts'
 
 const root = 'kalends'
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, formats: ajvFormats, verbose: true })
-ajv.addSchema({ $id: root, components: { schemas: allSchemas() } })
+/** Most findings of the validator that are put into words; an answer names fewer, for some fields have several. */
+const findingLimit = 300
 
-const compiled = new Map<string, ValidateFunction>()
+/** The checks of messages, each compiled when it is first needed: a start must not wait for all of them. */
+class Validators {
+  readonly #ajv: Ajv2020
+  readonly #compiled = new Map<string, ValidateFunction>()
 
-/** The check of one message, compiled when it is first needed: a start must not wait for all of them. */
-export function validatorOf(name: string): ValidateFunction {
-  const known = compiled.get(name)
-  if (known) return known
-  const made = ajv.compile({ $ref: `${root}#/components/schemas/${name}` })
-  compiled.set(name, made)
-  return made
+  constructor(options: { removeAdditional: boolean }) {
+    const usual = { allErrors: true, strict: false, validateFormats: true, formats: ajvFormats, verbose: true } as const
+    this.#ajv = new Ajv2020({
+      ...usual,
+      ...options,
+    })
+    this.#ajv.addSchema({ $id: root, components: { schemas: allSchemas() } })
+  }
+
+  of(name: string): ValidateFunction {
+    const known = this.#compiled.get(name)
+    if (known) return known
+    const made = this.#ajv.compile({ $ref: `${root}#/components/schemas/${name}` })
+    this.#compiled.set(name, made)
+    return made
+  }
 }
 
-/** Refuses input that does not fit the operation's shape: every fault at once, sorted by field. */
-export function validateInput(spec: OperationSpec, input: unknown): void {
-  const validate = validatorOf(spec.input.name)
-  const faults = [...missing(spec.required ?? [], input), ...unprintable(input)]
-  if (!validate(input)) faults.push(...violationsOf(validate.errors ?? []))
+const refusing = new Validators({ removeAdditional: false })
+/** Takes unknown fields out of what it checks, at every depth. */
+const ignoring = new Validators({ removeAdditional: true })
+
+/** The check of one message that has its own fields and no others. */
+export function validatorOf(name: string): ValidateFunction {
+  return refusing.of(name)
+}
+
+/**
+ * Refuses input that does not fit the operation's shape: every fault at once, sorted by field. What the shape ignores
+ * is gone from the input afterwards.
+ */
+export function validateInput({ input: { name, ignoresUnknown }, required = [] }: OperationSpec, input: unknown): void {
+  const validate = (ignoresUnknown ? ignoring : refusing).of(name)
+  const findings = validate(input) ? [] : violationsOf((validate.errors ?? []).slice(0, findingLimit))
+  const faults = [...missing(required, input), ...unprintable(input), ...findings]
   if (faults.length > 0) throw new Violations(tidy(faults))
 }
 
 /** The validator's findings in the wire's words. */
 export function violationsOf(errors: readonly ErrorObject[]): FieldViolation[] {
+  const found = new Set(errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`))
+  const isSaid = ({ instancePath, keyword }: ErrorObject): boolean =>
+    (impliedBy[keyword] ?? []).some((other) => found.has(`${instancePath} ${other}`))
   return errors.flatMap((error) => {
     // A nullable field is "its message or null": the null half and the summary only repeat the finding.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.parentSchema?.['type'] === 'null') return []
-    return [violationOf(error)]
+    return isSaid(error) ? [] : [violationOf(error)]
   })
+}
+
+/** Findings that say nothing more beside another: no number is among texts, and nothing is written in an empty text. */
+const impliedBy: Readonly<Record<string, readonly string[]>> = {
+  enum: ['type'],
+  pattern: ['minLength'],
+  format: ['minLength'],
 }
 
 function violationOf(error: ErrorObject): FieldViolation {
@@ -68,6 +102,8 @@ function violationOf(error: ErrorObject): FieldViolation {
         // Clients that sign people up tell by this that the e-mail was meant.
         error.params['format'] === 'email' ? { type: 'EMAIL' } : {},
       )
+    case 'pattern':
+      return violation(field, 'FORMAT', 'is not written as it should be')
     case 'enum':
       return violation(field, 'FORMAT', `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`)
     default:
@@ -133,11 +169,10 @@ function violation(
   return { field: field === '' ? 'body' : field, description, violatedRule, data }
 }
 
-/** One finding a field, sorted by field; the first one found stays. */
+/** Every finding once, sorted by field; those of one field in the order they were found. */
 function tidy(faults: readonly FieldViolation[]): FieldViolation[] {
-  const byField = new Map<string, FieldViolation>()
-  for (const fault of faults) if (!byField.has(fault.field)) byField.set(fault.field, fault)
-  return [...byField.values()].sort((a, b) => (a.field < b.field ? -1 : 1))
+  const once = new Map(faults.map((fault) => [`${fault.field}\n${fault.violatedRule}\n${fault.description}`, fault]))
+  return [...once.values()].sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
 }
 
 /** `/slots/0/startDate` → `slots[0].startDate`. */

@@ -9,6 +9,7 @@ it('shows the reference of every call with what this server has at home', async 
   expect([way.statusCode, way.headers.location]).toEqual([301, '/docs/api/'])
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
   const scripts = [...page.payload.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => String(source))
   expect(scripts).not.toEqual([])
   for (const source of scripts) {

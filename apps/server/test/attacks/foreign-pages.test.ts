@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
 import { servePages } from '../../src/http/pages.ts'
 import { aDoor, codeOf } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
@@ -18,7 +19,9 @@ const read = new Set<string>()
 const app = await watchedApp()
 const pageCalls: string[] = []
 await servePages(app, context, {
+  bodies: new BodiesInFlight(),
   bundleOf: async () => ({
+    formAt: () => ({ limit: 1000, files: false, from: 'anyone' }),
     handlePage: async (request) => {
       pageCalls.push(new URL(request.url).pathname)
       return new Response('done')

@@ -15,7 +15,8 @@ export type Tried = Set<JsonSchema | string>
  * under the very same limits are each broken in one way, the first of them in all.
  */
 export function attacksOn(spec: OperationSpec, tried: Tried = new Set()): Attack[] {
-  return attacksInside(spec.input.schema, [], tried)
+  const attacks = attacksInside(spec.input.schema, [], tried)
+  return spec.input.ignoresUnknown ? attacks.filter(({ rule }) => rule !== 'UNKNOWN_FIELD') : attacks
 }
 
 function attacksInside(schema: JsonSchema, steps: (string | number)[], tried: Tried): Attack[] {

@@ -33,7 +33,8 @@ describe('a wrong value in a body', () => {
       wrong.push(...faultsOf(attack, answer))
     }
     expect(wrong).toEqual([])
-    expect(attacks.length).toBeGreaterThan(0)
+    // Where unknown fields are ignored, a message may leave nothing to break.
+    if (!spec.input.ignoresUnknown) expect(attacks.length).toBeGreaterThan(0)
     expect(changedTables(before, await tablePrints(db))).toEqual([])
   })
 })
@@ -54,7 +55,8 @@ describe('a wrong value in a query', () => {
       wrong.push(...faultsOf(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
     }
     expect(wrong).toEqual([])
-    expect(attacks.length).toBeGreaterThan(0)
+    // Where unknown fields are ignored, a message may leave nothing to break.
+    if (!spec.input.ignoresUnknown) expect(attacks.length).toBeGreaterThan(0)
     expect(changedTables(before, await tablePrints(db))).toEqual([])
   })
 })

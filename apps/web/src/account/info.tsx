@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { photoOf } from '../lib/member-photo.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, pictureOfMember } from '../lib/page-form.ts'
 import { useT } from '../lib/translate.tsx'
 import { Page } from './frame/page.tsx'
 import { changeInfo, type Outcome } from './info/act.ts'
@@ -8,6 +9,8 @@ import { CommunityForm } from './info/community-form.tsx'
 import { DetailsForm } from './info/details-form.tsx'
 import { PictureForm } from './info/picture-form.tsx'
 import { memberContext, readMemberAnew } from './member.ts'
+
+export const handle: FormHandle = { form: pictureOfMember }
 
 /** What the business knows of the member. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, wholeForm } from '../lib/page-form.ts'
 import { deskContext } from './desk.ts'
 import { Builder } from './forms/builder.tsx'
 import { loadDraft } from './forms/data/load-draft.ts'
 import { type Saved, saveDraft } from './forms/data/save-draft.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
+
+export const handle: FormHandle = { form: wholeForm }
 
 /** One form, to be edited, with the words customers see around its questions. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
 import { useT } from '../lib/translate.tsx'
 import { deskContext } from './desk.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -35,6 +36,8 @@ export type PersonPage = PersonData & {
   mayConnect: boolean
   mayWriteServices: boolean
 }
+
+export const handle: FormHandle = { form: pictureOfStaff }
 
 /** Somebody who gives services: who they are, what they give, when they work, and how they sign in. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {

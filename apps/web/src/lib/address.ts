@@ -1,4 +1,5 @@
 import { addressIn } from '../paths.ts'
+import type { PublishedAt } from './server-context.ts'
 
 /** Whole addresses, for what is read elsewhere: by search engines, through shared links. */
 export type WholeAddresses = {
@@ -7,7 +8,8 @@ export type WholeAddresses = {
   picture: (url: string | null | undefined) => string | undefined
 }
 
-export function wholeAddresses({ origin, basePath }: { origin: string; basePath: string }): WholeAddresses {
+export function wholeAddresses({ published }: { published: PublishedAt }): WholeAddresses {
+  const { origin, basePath } = published
   return {
     page: (path) => `${origin}${addressIn(basePath, path)}`,
     picture: (url) => (url ? new URL(url, origin).href : undefined),

@@ -3,6 +3,9 @@ import type { Infer, sites } from '@kalends/contract'
 /** Public settings of a site, as the API gives them. */
 export type PageSite = Infer<typeof sites.Site>
 
+/** The published address of a business: `https://host[:port]`, and `/s/{siteSlug}` where it has no host of its own. */
+export type PublishedAt = { origin: string; basePath: string }
+
 /**
  * What the server hands to the pages with every request. The pages know nothing else of the server: all facts come
  * through `api`, which has the shape of `fetch` and answers in process.
@@ -22,6 +25,8 @@ export type PageContext = {
   now: () => number
   /** `https://host[:port]` under which the visitor sees us. */
   origin: string
+  /** Where the business says its pages are, for search engines and shared links. Never what a request says. */
+  published: PublishedAt
   /** Origins whose pages may show this one in a frame. */
   framers: readonly string[]
   /** Where else forms of this page may lead, as sources of a policy. */

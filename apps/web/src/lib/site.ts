@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Scheme } from './preferences.ts'
-import type { PageSite } from './server-context.ts'
+import type { PageSite, PublishedAt } from './server-context.ts'
 
 /** What the root of every page has loaded. */
 export type RootData = {
   site: PageSite
   basePath: string
-  origin: string
+  published: PublishedAt
   loadedAt: number
   scheme: Scheme
   nonce: string

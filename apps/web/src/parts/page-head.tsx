@@ -5,11 +5,11 @@ import { type PageFacts, SharedHead } from './shared-head.tsx'
 
 /** What search engines, and those with whom somebody shares the page, read of it. */
 export function PageHead(page: PageFacts) {
-  const { origin, basePath } = useRoot()
+  const { published } = useRoot()
   const inLanguage = `?lang=${useLanguage()}`
   // Without a language the address answers in that of the reader.
   const own = useLocation().search.startsWith(inLanguage) ? page.path + inLanguage : page.path
-  const canonical = origin + basePath + own
+  const canonical = published.origin + published.basePath + own
   return (
     <>
       <title>{page.title}</title>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { HoldVoice, useSecondsLeft } from '../parts/hold-clock.tsx'
@@ -13,6 +14,8 @@ import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import styles from './book.module.css'
 import { type BookData, loadBook } from './data/book.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
+
+export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''

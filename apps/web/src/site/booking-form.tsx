@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
@@ -20,6 +21,8 @@ import styles from './booking.module.css'
 import { type BookingData, loadBooking } from './data/booking.ts'
 import type { AskedForm } from './data/form.ts'
 import { loadIntake } from './data/intake.ts'
+
+export const handle: FormHandle = { form: filesOfCustomers }
 
 /** The form that is asked once something is booked; where there is nothing to answer, the booking itself. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -14,13 +14,13 @@ const CLOSED = [
 
 /** RFC 9309; crawlers ask for it at the top of a host alone, so it names the sitemaps of the businesses below as well. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { origin, basePath, sitesByPath } = context.get(requestContext)
+  const { published, basePath, sitesByPath } = context.get(requestContext)
   const others = basePath === '' ? (await sitesByPath()).map((slug) => `/s/${slug}`) : []
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    ...[basePath, ...others].map((base) => `Sitemap: ${origin}${addressIn(base, '/sitemap.xml')}`),
+    ...[published.basePath, ...others].map((base) => `Sitemap: ${published.origin}${addressIn(base, '/sitemap.xml')}`),
     '',
   ]
   return new Response(lines.join('\n'), {

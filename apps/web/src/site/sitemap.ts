@@ -40,7 +40,7 @@ async function listPages({ kalends, site }: RequestContext): Promise<Page[]> {
   ]
 }
 
-function entry({ origin, basePath, site }: RequestContext, { path, changedAt }: Page): string {
+function entry({ published: { origin, basePath }, site }: RequestContext, { path, changedAt }: Page): string {
   const address = (of: string): string => escaped(`${origin}${addressIn(basePath, of)}`)
   const languages = offeredLanguages(site)
   const others = languages.map((language) => alternate(language, address(`${path}?lang=${language}`)))

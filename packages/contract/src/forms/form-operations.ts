@@ -55,6 +55,7 @@ export const formOperations = {
     required: [...wholeForm, 'form.namespace'],
     errors: [],
     bodyLimit: 1_000_000,
+    valueLimit: 50_000,
   }),
   getForm: operation({
     id: 'getForm',
@@ -111,6 +112,7 @@ export const formOperations = {
     required: [...wholeForm, 'form.revision'],
     errors: ['FORM_NOT_FOUND', 'REVISION_MISMATCH', 'DELETED_FIELD_COUNT_OVER_MAX'],
     bodyLimit: 1_000_000,
+    valueLimit: 50_000,
   }),
   deleteForm: operation({
     id: 'deleteForm',

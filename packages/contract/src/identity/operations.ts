@@ -7,7 +7,9 @@ import {
   IssueApiKeyRequest,
   IssueApiKeyResponse,
   JwksResponse,
+  ListApiKeysRequest,
   ListApiKeysResponse,
+  ListSignInClientsRequest,
   ListSignInClientsResponse,
   NoParameters,
   OauthMetadata,
@@ -23,6 +25,9 @@ import {
   UserInfoResponse,
 } from './shapes.ts'
 
+/** Twice what all parameters of a token call may take. */
+const tokenBodyLimit = 64 * 1024
+
 /** Tokens of visitors, members and servers; the clients and keys that get them. */
 export const identityOperations = {
   token: operation({
@@ -35,6 +40,7 @@ export const identityOperations = {
     output: TokenResponse,
     errors: [],
     acceptsForm: true,
+    bodyLimit: tokenBodyLimit,
     refusesLikeOAuth: true,
   }),
   revokeToken: operation({
@@ -47,6 +53,7 @@ export const identityOperations = {
     output: Empty,
     errors: [],
     acceptsForm: true,
+    bodyLimit: tokenBodyLimit,
     refusesLikeOAuth: true,
   }),
   jwks: operation({
@@ -69,6 +76,7 @@ export const identityOperations = {
     output: TokenInfoResponse,
     errors: [],
     acceptsForm: true,
+    bodyLimit: tokenBodyLimit,
   }),
   userInfo: operation({
     id: 'userInfo',
@@ -96,7 +104,7 @@ export const identityOperations = {
     method: 'GET',
     paths: ['/v1/sign-in-clients'],
     access: { manager: 'MANAGE_USERS' },
-    input: NoParameters,
+    input: ListSignInClientsRequest,
     output: ListSignInClientsResponse,
     errors: [],
   }),
@@ -126,7 +134,7 @@ export const identityOperations = {
     method: 'GET',
     paths: ['/v1/api-keys'],
     access: { manager: 'MANAGE_USERS' },
-    input: NoParameters,
+    input: ListApiKeysRequest,
     output: ListApiKeysResponse,
     errors: [],
   }),

@@ -2,7 +2,7 @@ import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, words }
 import { type Permission, permissions } from '../permissions.ts'
 import type { Infer } from '../shape.ts'
 
-/** Both spellings of every parameter are read; unknown ones are passed over, as RFC 6749 section 3.2 asks. */
+/** Both spellings of every parameter are read; unknown ones are ignored, as RFC 6749 section 3.2 asks. */
 export const TokenRequest = openShape('identity.TokenRequest', {
   grantType: Type.Optional(
     words(100, '`anonymous`, `refresh_token`, `authorization_code`, `authorized_client` or `client_credentials`.'),
@@ -37,7 +37,7 @@ export const TokenResponse = ownShape('identity.TokenResponse', {
   token_type: words(20, 'Always `Bearer`.'),
 })
 
-/** Parameters of RFC 7009; unknown ones are passed over. */
+/** Parameters of RFC 7009; unknown ones are ignored. */
 export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
   token: Type.Optional(words(4000, 'An access or a refresh token.')),
   token_type_hint: Type.Optional(words(100, 'Not needed: tokens of both kinds are told apart.')),
@@ -47,7 +47,10 @@ export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
   client_secret: Type.Optional(words(200, 'The same.')),
 })
 
-export const NoParameters = ownShape('identity.NoParameters', {})
+/** For the calls of OAuth; unknown parameters are ignored. */
+export const NoParameters = openShape('identity.NoParameters', {})
+export const ListApiKeysRequest = ownShape('identity.ListApiKeysRequest', {})
+export const ListSignInClientsRequest = ownShape('identity.ListSignInClientsRequest', {})
 
 export const JsonWebKey = ownShape('identity.JsonWebKey', {
   kty: words(10, 'Always `EC`.'),

@@ -136,6 +136,7 @@ export const servicesOperations = {
     output: BulkUpdateServicesResponse,
     required: ['services.service', 'services.service.id', 'services.service.revision'],
     errors: [],
+    valueLimit: 25_000,
   }),
   bulkUpdateServicesByFilter: operation({
     id: 'bulkUpdateServicesByFilter',

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { type FormHandle, pictureInField } from '../../lib/page-form.ts'
 import { deskContext } from '../desk.ts'
 import { refusalOf, textIn } from './read-form.ts'
 
@@ -6,6 +7,8 @@ import { refusalOf, textIn } from './read-form.ts'
 export type UploadAnswer =
   | { id: string; url: string; width: number | null; height: number | null }
   | { problem: 'kind' | 'large' | 'other' }
+
+export const handle: FormHandle = { form: pictureInField }
 
 /** Takes a picture from a form that is filled in: the page stays as it is. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../features/limits/index.ts'
+import { isInProcess } from './in-process.ts'
+
+/** How much the server holds of requests that are being read or answered. */
+export type BodyBounds = {
+  /** Bytes of all bodies together. */
+  bytes: number
+  /** Bodies at once. */
+  bodies: number
+  /** A body must have arrived after this long, and a second more for every 128 kB it may have. */
+  timeoutMs: number
+}
+
+/** The server holds as many bodies as it can: the request may come again in a moment. */
+export class ServerBusy extends Error {}
+
+export const usualBounds: BodyBounds = { bytes: 128 * 1024 * 1024, bodies: 1000, timeoutMs: 20_000 }
+
+/** No network may take more than this part of what there is, so that one cannot shut out all others. */
+const shareOfNetwork = 0.5
+
+type Held = { bytes: number; bodies: number }
+
+/** What one request holds. */
+export type HeldBody = {
+  /** Counts bytes that arrived. Throws `ServerBusy` when they are too many. */
+  add(bytes: number): void
+}
+
+/** Counts the bodies that are in memory: from the first byte until the request is answered or its connection is gone. */
+export class BodiesInFlight {
+  readonly bounds: BodyBounds
+  readonly #all: Held = { bytes: 0, bodies: 0 }
+  readonly #networks = new Map<string, Held>()
+
+  constructor(bounds: Partial<BodyBounds> = {}) {
+    this.bounds = { ...usualBounds, ...bounds }
+  }
+
+  /** What is held now. */
+  get held(): Readonly<Held> {
+    return { ...this.#all }
+  }
+
+  /** Begins to count for a request. What a page asks of the API in process was counted as the page's own body. */
+  open(request: FastifyRequest, reply: FastifyReply, declared: number): HeldBody {
+    if (isInProcess(request)) return { add: () => undefined }
+    const network = networkOf(request.ip)
+    const own = this.#networks.get(network) ?? { bytes: 0, bodies: 0 }
+    if (!this.#fits(own, { bytes: declared, bodies: 1 })) throw new ServerBusy()
+    this.#networks.set(network, own)
+    const mine: Held = { bytes: 0, bodies: 1 }
+    this.#count(own, mine, 1)
+    let isOver = false
+    const close = (): void => {
+      if (isOver) return
+      isOver = true
+      this.#count(own, mine, -1)
+      if (own.bodies === 0) this.#networks.delete(network)
+    }
+    reply.raw.once('finish', close)
+    reply.raw.once('close', close)
+    return {
+      add: (bytes) => {
+        if (isOver) return
+        if (!this.#fits(own, { bytes, bodies: 0 })) throw new ServerBusy()
+        mine.bytes += bytes
+        this.#count(own, { bytes, bodies: 0 }, 1)
+      },
+    }
+  }
+
+  #fits(own: Held, more: Held): boolean {
+    return [[this.#all, 1] as const, [own, shareOfNetwork] as const].every(
+      ([held, share]) =>
+        held.bytes + more.bytes <= this.bounds.bytes * share && held.bodies + more.bodies <= this.bounds.bodies * share,
+    )
+  }
+
+  #count(own: Held, by: Held, sign: 1 | -1): void {
+    for (const held of [this.#all, own]) {
+      held.bytes += sign * by.bytes
+      held.bodies += sign * by.bodies
+    }
+  }
+}

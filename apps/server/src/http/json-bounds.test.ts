@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { countJson, depthLimit, nameLimit } from './json-bounds.ts'
+
+const count = (text: string, valueLimit = 1000) => countJson(Buffer.from(text), valueLimit)
+
+it('counts objects, lists and what is in them', () => {
+  expect(count('7')).toEqual({ values: 1 })
+  expect(count('{"a":1,"b":[1,2,{"c":null}]}').values).toBeGreaterThanOrEqual(6)
+  expect(count('{"a":1,"b":[1,2,{"c":null}]}').values).toBeLessThanOrEqual(8)
+})
+
+it.each(['[', '{"a":'])('stops at the first level too deep, however many follow: %s', (opening) => {
+  const deep = opening.repeat(100_000)
+  expect(count(deep)).toEqual({ crossed: 'depth', values: depthLimit + 2 })
+  expect(count(opening.repeat(depthLimit))).toEqual({ values: depthLimit + 1 })
+})
+
+it('stops at the first value too many, however many follow', () => {
+  for (const text of [`[${'1,'.repeat(500_000)}1]`, `{${'"a":[],'.repeat(100_000)}"b":1}`, '[],'.repeat(100_000)])
+    expect(count(text)).toEqual({ crossed: 'values', values: 1001 })
+})
+
+it('looks into no text', () => {
+  const texts = ['[[[[', ',,,,,,', '\\"[[[[', '\\\\', '\\\\\\"{{{{', '{"a":1}']
+  for (const inside of texts) {
+    const written = JSON.stringify({ a: inside.repeat(50) })
+    expect([inside, count(written)]).toEqual([inside, { values: 2 }])
+  }
+  expect(count(`{"a":"${'x'.repeat(1_000_000)}"}`)).toEqual({ values: 2 })
+  expect(count('{"a":"never ends ,,,,[[[[')).toEqual({ values: 2 })
+})
+
+it('refuses a field name that refusals would repeat at length, and no text', () => {
+  const long = 'x'.repeat(nameLimit + 1)
+  expect(count(`{"${long}" \n :1}`).crossed).toBe('name')
+  expect(count(`{"a":"${long}"}`)).toEqual({ values: 2 })
+  expect(count(`["${long}"]`)).toEqual({ values: 2 })
+})

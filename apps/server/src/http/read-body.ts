@@ -1,0 +1,79 @@
+import { errors } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { BodiesInFlight } from './bodies-in-flight.ts'
+
+const bytesPerSecond = 128 * 1024
+
+/**
+ * Reads the body of a request, which nothing has read before: whoever calls has looked at the credentials. Refuses what
+ * is larger than the limit as early as that shows, and what does not arrive in time.
+ *
+ * @throws Refusal PAYLOAD_TOO_LARGE or REQUEST_TIMEOUT, ServerBusy when too many bodies are held
+ */
+export async function readBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: number,
+  bodies: BodiesInFlight,
+): Promise<Buffer> {
+  try {
+    const declared = Number(request.headers['content-length'] ?? 0)
+    if (declared > limit) throw refused('PAYLOAD_TOO_LARGE')
+    const held = bodies.open(request, reply, declared)
+    return await collect(request, limit, held.add, bodies.bounds.timeoutMs)
+  } catch (error) {
+    // The sender may go on sending: nobody reads it.
+    reply.header('connection', 'close')
+    throw error
+  }
+}
+
+function collect(
+  { raw }: FastifyRequest,
+  limit: number,
+  count: (bytes: number) => void,
+  timeoutMs: number,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const timer = setTimeout(() => end(refused('REQUEST_TIMEOUT')), timeoutMs + (limit / bytesPerSecond) * 1000)
+    const end = (error?: unknown): void => {
+      clearTimeout(timer)
+      raw.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)
+      if (error === undefined) resolve(Buffer.concat(chunks, size))
+      else {
+        raw.pause()
+        reject(error)
+      }
+    }
+    const onData = (chunk: Buffer | string): void => {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+      size += bytes.length
+      try {
+        if (size > limit) throw refused('PAYLOAD_TOO_LARGE')
+        count(bytes.length)
+        chunks.push(bytes)
+      } catch (error) {
+        end(error)
+      }
+    }
+    const onEnd = (): void => end()
+    const onBroken = (): void => end(refused('REQUEST_TIMEOUT'))
+    if (raw.destroyed && !raw.readableEnded) end(refused('REQUEST_TIMEOUT'))
+    else raw.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)
+  })
+}
+
+const refused = (code: 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT') => new Refusal(code, errors[code].meaning, {})
+
+/** Whether a request says that a body comes with it. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** The media type of the body without its parameters, in small letters; empty when none is named. */
+export function mediaTypeOf({ headers }: FastifyRequest): string {
+  return (headers['content-type']?.split(';', 1)[0] ?? '').trim().toLowerCase()
+}

@@ -1,0 +1,42 @@
+import { get } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { loadKeyPair } from '../../src/tls.ts'
+import { createTestApp, createTestContext } from '../support/index.ts'
+
+const header = 'strict-transport-security'
+const year = 'max-age=31536000'
+const overProxy = { 'x-forwarded-proto': 'https' }
+
+describe('browsers are told to come by TLS alone', () => {
+  it('where a trusted proxy speaks it', async () => {
+    const { app } = await createTestApp({ environment: { KALENDS_TRUST_PROXY: '127.0.0.1' } })
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/health', headers })).headers[header]
+    expect([await ask(overProxy), await ask({}), await ask({ 'x-forwarded-proto': 'http' })]).toEqual([
+      year,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('not because some caller says so', async () => {
+    const { app } = await createTestApp()
+    expect((await app.inject({ url: '/health', headers: overProxy })).headers[header]).toBeUndefined()
+  })
+
+  it('where the server speaks it itself', async () => {
+    const { context } = await createTestContext({ environment: { KALENDS_TLS: 'self' } })
+    const https = await loadKeyPair(context.config, context.clock.now())
+    const { app } = await createTestApp({ app: https ? { https } : {} })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const found = await new Promise((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/health', ca: https?.cert }, ({ headers }) => resolve(headers[header])).on(
+        'error',
+        reject,
+      )
+    })
+    expect(found).toBe(year)
+  })
+})

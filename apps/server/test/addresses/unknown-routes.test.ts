@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
+import { servePages } from '../../src/http/pages.ts'
+import { faultsOfRefusal } from '../bad-input/error-form.ts'
+import { createTestContext } from '../support/index.ts'
+
+// With pages, for they answer what the API does not.
+const { context } = await createTestContext()
+const app = await buildApp(context)
+await servePages(app, context, {
+  bodies: new BodiesInFlight(),
+  bundleOf: async () => ({ formAt: () => 'no page', handlePage: async () => new Response('a page') }),
+})
+await app.ready()
+afterAll(() => app.close())
+
+const addresses = [
+  '/v1/no-such-call',
+  '/v2/bookings/x/y/z',
+  '/v3/anything',
+  '/_api/no-such-product/v1/things',
+  '/bookings/v2/no-such-call',
+  '/members/v1/no-such-call',
+  '/oauth2/no-such-call',
+  '/v1',
+  '/v2/services/a/b/c',
+  '/v1/callback/more?state=1',
+]
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
+
+describe('an address the API does not have', () => {
+  it.each(addresses)('answers 404 with the error body to every method and content type: %s', async (url) => {
+    for (const method of methods) {
+      for (const type of [undefined, ...types]) {
+        const answer = await app.inject({
+          method,
+          url,
+          headers: { origin: 'https://front-end.example', ...(type ? { 'content-type': type } : {}) },
+          ...(type && method !== 'GET' && method !== 'HEAD' ? { payload: 'x' } : {}),
+        })
+        expect([method, type, answer.statusCode]).toEqual([method, type, 404])
+        expect(answer.headers['access-control-allow-origin']).toBe('*')
+        expect(answer.headers['access-control-expose-headers']).toContain('x-wix-request-id')
+        if (method === 'HEAD') continue
+        expect(faultsOfRefusal(404, answer.body)).toEqual([])
+        expect(answer.json().details.applicationError.code).toBe('NOT_FOUND')
+      }
+    }
+  })
+
+  it.each(addresses)('lets a preflight pass, so that the page can read the 404: %s', async (url) => {
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'https://front-end.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization, content-type',
+      },
+    })
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, '*'])
+    expect(answer.headers['access-control-allow-methods']).toContain('PATCH')
+    expect(answer.headers['access-control-allow-headers']).toContain('authorization')
+  })
+})
+
+it('leaves the addresses of pages and of redirects alone', async () => {
+  for (const url of ['/', '/bookings/some-token', '/staff/ada', '/_root.data', '/services/cut']) {
+    const answer = await app.inject({ url })
+    expect([url, answer.body]).toEqual([url, expect.not.stringContaining('The API has no such route')])
+  }
+  expect((await app.inject({ url: '/v1/logout' })).statusCode).not.toBe(404)
+})
+
+it('answers a wrong method at a right address with 405 and the error body, open to all origins', async () => {
+  for (const type of types) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/sites/current',
+      headers: { 'content-type': type },
+      payload: 'x',
+    })
+    expect([type, answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([type, 405, '*'])
+    expect([answer.headers.allow, faultsOfRefusal(405, answer.body)]).toEqual(['GET', []])
+  }
+})

@@ -1,0 +1,268 @@
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
+import { type PageForm, servePages } from '../../src/http/pages.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestContext } from '../support/index.ts'
+import { aPerson, signIn } from '../support/people.ts'
+
+// Attacks with large bodies, over real connections: what is refused is refused before its body is read.
+const { context } = await createTestContext()
+const bodies = new BodiesInFlight()
+const app = await buildApp(context, { bodyBounds: { timeoutMs: 50 } })
+const forms: Record<string, PageForm | 'no form'> = {
+  '/upload': { limit: 32 * 1024 * 1024, files: true, from: 'anyone' },
+  '/staff-upload': { limit: 16 * 1024 * 1024, files: true, from: 'staff' },
+  '/fields': { limit: 256 * 1024, files: false, from: 'anyone' },
+  '/read-only': 'no form',
+}
+const pageCalls: string[] = []
+await servePages(app, context, {
+  bodies,
+  bundleOf: async () => ({
+    formAt: (path) => forms[path] ?? 'no page',
+    handlePage: async (sent) => {
+      pageCalls.push(`${new URL(sent.url).pathname} ${(await sent.arrayBuffer()).byteLength}`)
+      return new Response('done')
+    },
+  }),
+})
+const home = await aBusiness(context, callIn(app), 'alder')
+const key = { authorization: home.key, 'wix-site-id': home.siteId }
+const staff = await signIn(app, await aPerson(context, home.siteId), home.siteId)
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type Sending = { sent: ClientRequest; answer: Promise<Answer> }
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const files = { 'content-type': 'multipart/form-data; boundary=x' }
+const megabyte = 1024 * 1024
+
+/** Announces a body of so many bytes and sends only the beginning of it. */
+function announce(path: string, bytes: number, headers: Record<string, string>, beginning = '', server = app): Sending {
+  const { port } = server.server.address() as AddressInfo
+  const sent = request({
+    port,
+    path,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(bytes) },
+  })
+  const answer = new Promise<Answer>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => resolve(answerOf(response)))
+  })
+  sent.flushHeaders()
+  if (beginning !== '') sent.write(beginning)
+  return { sent, answer }
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }
+}
+
+/** The answer to a body of which not one byte was sent. */
+async function withoutSending(path: string, bytes: number, headers: Record<string, string>): Promise<Answer> {
+  const { sent, answer } = announce(path, bytes, headers)
+  const found = await answer
+  sent.destroy()
+  return found
+}
+
+const post = (url: string, payload: string, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url, payload, headers: { ...json, ...headers } })
+
+async function visitorToken(): Promise<string> {
+  const answer = await post('/oauth2/token', JSON.stringify({ grantType: 'anonymous', clientId: home.siteId }), {})
+  return answer.json().access_token
+}
+
+describe('a form of very many names', () => {
+  it('is refused before it is taken apart', async () => {
+    const searches: string[] = []
+    const { get, getAll } = URLSearchParams.prototype
+    URLSearchParams.prototype.get = function (name) {
+      searches.push(name)
+      return get.call(this, name)
+    }
+    URLSearchParams.prototype.getAll = function (name) {
+      searches.push(name)
+      return getAll.call(this, name)
+    }
+    try {
+      const names = Array.from({ length: 4000 }, (_, index) => `n${index}=`).join('&')
+      const answer = await post('/v1/oauth/token', names, form)
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
+    } finally {
+      Object.assign(URLSearchParams.prototype, { get, getAll })
+    }
+    expect(searches.length).toBeLessThan(100)
+  })
+
+  it('is refused by calls that take no forms before it is read', async () => {
+    expect((await withoutSending('/v1/staff/sign-in', 200_000, form)).status).toBe(415)
+    expect((await withoutSending('/v2/services/query', 200_000, { ...form, ...key })).status).toBe(415)
+  })
+
+  it('of an address is refused as well', async () => {
+    const names = Array.from({ length: 2000 }, (_, index) => `n${index}=`).join('&')
+    const answer = await app.inject({ url: `/v1/staff-members?${names}`, headers: key })
+    expect([answer.statusCode, answer.json().details.validationError.fieldViolations[0].field]).toEqual([400, 'query'])
+  })
+})
+
+describe('a large body', () => {
+  it('is not read before the credentials are looked at', async () => {
+    const wrong: Record<string, string>[] = [{}, { authorization: 'nonsense' }, { cookie: 'kalends_staff=x' }]
+    for (const headers of wrong) {
+      const answer = await withoutSending('/v1/media', 14 * megabyte, { ...json, ...headers })
+      expect([headers, answer.status]).toEqual([headers, 401])
+    }
+    const visitor = { ...json, authorization: await visitorToken() }
+    expect((await withoutSending('/v4/forms', 900_000, visitor)).status).toBe(403)
+  })
+
+  it('is refused by what it announces', async () => {
+    for (const [path, bytes, headers] of [
+      ['/v2/services/query', 300_000, key],
+      ['/v1/media', 15 * megabyte, key],
+      ['/oauth2/token', 70_000, {}],
+    ] as const) {
+      const answer = await withoutSending(path, bytes, { ...json, ...headers })
+      expect([path, answer.status]).toEqual([path, 413])
+    }
+  })
+
+  it('is not read at an address the API does not have', async () => {
+    for (const type of [json, form, files, { 'content-type': 'text/plain' }]) {
+      const answer = await withoutSending('/v1/no-such-call', 14 * megabyte, type)
+      expect([type, answer.status, answer.headers['access-control-allow-origin']]).toEqual([type, 404, '*'])
+    }
+  })
+
+  it('is not read for a page that is not there, or takes no form', async () => {
+    pageCalls.length = 0
+    for (const [path, type, status] of [
+      ['/no-such-page', files, 404],
+      ['/no-such-page', form, 404],
+      ['/read-only', files, 405],
+      ['/fields', files, 415],
+      ['/fields', { 'content-type': 'application/octet-stream' }, 415],
+    ] as const) {
+      const answer = await withoutSending(path, 32 * megabyte, type)
+      expect([path, type, answer.status]).toEqual([path, type, status])
+    }
+    expect([pageCalls, bodies.held]).toEqual([[], { bytes: 0, bodies: 0 }])
+  })
+
+  it('is read for a page of staff only when they are signed in', async () => {
+    const stranger = await withoutSending('/staff-upload', 2 * megabyte, files)
+    expect([stranger.status, stranger.headers.location]).toEqual([303, '/login/too-large'])
+    const part = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'a'.repeat(megabyte)}\r\n--x--\r\n`
+    const { sent, answer } = announce('/staff-upload', part.length, { ...files, cookie: staff.cookie })
+    sent.end(part)
+    expect((await answer).status).toBe(200)
+  })
+})
+
+describe('the values of a body', () => {
+  it('are counted before anything is made of them', async () => {
+    const visitor = { authorization: await visitorToken() }
+    const content = { fileName: 'a', purpose: 'ANSWER', content: 'AAAA' }
+    const unknown = Array.from({ length: 200_000 }, (_, index) => `"k${index}":0`).join(',')
+    const nested = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+    for (const text of [
+      `{${JSON.stringify(content).slice(1, -1)},${unknown}}`,
+      `{"content":${nested}}`,
+      `{"content":[${'[],'.repeat(200_000)}[]]}`,
+    ]) {
+      const answer = await post('/v1/media', text, visitor)
+      expect([text.slice(0, 60), answer.statusCode]).toEqual([text.slice(0, 60), 400])
+      expect(answer.json().details.validationError.fieldViolations).toHaveLength(1)
+    }
+  })
+
+  it('that are wrong by the thousand are named by the hundred', async () => {
+    const services = Array.from({ length: 4000 }, () => 7)
+    for (const text of [
+      JSON.stringify({ services }),
+      JSON.stringify({ services: [{ service: { media: services } }] }),
+    ]) {
+      const answer = await post('/v2/bulk/services/update', text, key)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().details.validationError.fieldViolations.length).toBeLessThanOrEqual(100)
+      expect(answer.body.length).toBeLessThan(100_000)
+    }
+  })
+
+  it('that have long names are not repeated at length', async () => {
+    const long = 'x'.repeat(100_000)
+    const answer = await post('/v1/staff/sign-in', `{"${long}":1}`, {})
+    expect([answer.statusCode, answer.body.length < 10_000]).toEqual([400, true])
+  })
+})
+
+describe('bodies that never end', () => {
+  it('are given up', async () => {
+    const { sent, answer } = announce('/oauth2/token', 1000, json, '{"grantType":')
+    const { status, headers, body } = await answer
+    expect([status, JSON.parse(body).details.applicationError.code]).toEqual([408, 'REQUEST_TIMEOUT'])
+    expect(headers.connection).toBe('close')
+    sent.destroy()
+  })
+
+  it('and headers that never end are bounded by the web server', () => {
+    expect(app.server.headersTimeout).toBeGreaterThan(0)
+    expect(app.server.requestTimeout).toBeGreaterThan(0)
+  })
+
+  it('may fill only so much of the memory; then others are told to come again', async () => {
+    const small = await buildApp(context, { bodyBounds: { bytes: 200_000, bodies: 6 } })
+    await small.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const token = JSON.stringify({ grantType: 'anonymous', clientId: home.siteId })
+      const ask = async () => {
+        const { sent, answer } = announce('/oauth2/token', 45_000, json, '', small)
+        sent.end(token.padEnd(45_000))
+        return answer
+      }
+      expect((await ask()).status).toBe(200)
+      const first = announce('/oauth2/token', 60_000, json, 'x'.repeat(59_000), small)
+      first.answer.catch(() => undefined)
+      const refused = await refusedOnce(ask)
+      expect([refused.headers['retry-after'], JSON.parse(refused.body)]).toEqual(['1', { message: '', details: {} }])
+      first.sent.destroy()
+      expect((await answeredOnce(ask)).status).toBe(200)
+      const many = [1, 2, 3].map(() => announce('/oauth2/token', 100, json, '{', small))
+      for (const { answer } of many) answer.catch(() => undefined)
+      await refusedOnce(ask)
+      for (const { sent } of many) sent.destroy()
+      expect((await answeredOnce(ask)).status).toBe(200)
+    } finally {
+      await small.close()
+    }
+  })
+})
+
+/** Asks until the server is busy: what others sent arrives when it does. */
+async function refusedOnce(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status === 503) return answer
+  }
+}
+
+async function answeredOnce(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}

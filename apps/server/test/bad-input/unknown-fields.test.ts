@@ -1,0 +1,117 @@
+import { allSchemas, type JsonSchema, type OperationId, type OperationSpec, operations } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../access/calls.ts'
+import { facts } from '../addresses/facts.ts'
+import { violationsIn } from './error-form.ts'
+import { callerOf, openTestHouse } from './open-house.ts'
+
+const house = await openTestHouse()
+const { app, home, send, nextSlot } = house
+const schemas = allSchemas()
+const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
+const isOfSpecifications = ({ method, paths }: OperationSpec) =>
+  facts.some((fact) => fact.method === method && fact.addresses.some((address) => paths.includes(address)))
+
+describe('the contract', () => {
+  it('ignores unknown fields in every call of the specifications, and refuses them in every call of our own', () => {
+    // Calls of OAuth whose standards ask that unknown parameters be ignored.
+    const standards = ['revokeToken', 'getOauthMetadata']
+    const wrong = specs.filter((spec) => {
+      if (standards.includes(spec.id)) return false
+      return (spec.input.ignoresUnknown === true) !== isOfSpecifications(spec)
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+})
+
+/** What only members themselves do, although keys may ask. */
+const ofMembers = ['updateCurrentMemberSlug', 'joinCommunity', 'leaveCommunity']
+const ignoring = specs.filter(({ input, method }) => input.ignoresUnknown && /^P/.test(method))
+
+describe('a call of the specifications', () => {
+  it.each(ignoring.map((spec) => [spec.id, spec] as const))(
+    'ignores unknown fields at every depth: %s',
+    async (_, spec) => {
+      const caller = ofMembers.includes(spec.id) ? 'member' : callerOf(spec)
+      const { method, url, payload } = await calls[spec.id as OperationId](house, caller)
+      const headers = await house.callers.headersOf(caller)
+      const sent = withUnknown(payload ?? {}, spec.input.schema) as object
+      const answer = await app.inject({ method, url, headers, payload: sent })
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('noSuchField')])
+    },
+  )
+
+  it('takes a whole availability entry as what is booked', async () => {
+    const slot = nextSlot()
+    const filter = { serviceId: slot.serviceId, startDate: slot.startDate, endDate: slot.endDate }
+    const found = await send('/availability-calendar/v1/availability/query', { query: { filter } })
+    const entry = found.body.availabilityEntries[0]
+    expect(Object.keys(entry)).toEqual(expect.arrayContaining(['slot', 'bookable', 'openSpots']))
+    const booking = {
+      bookedEntity: { ...entry, locked: false },
+      contactDetails: { email: 'ada@example.org', firstName: 'Ada', unheardOf: { deep: [1] } },
+      totalParticipants: 1,
+    }
+    const made = await send('/v2/bookings', { booking, unheardOf: true })
+    expect([made.status, made.text]).toEqual([200, expect.not.stringContaining('unheardOf')])
+    expect(made.body.booking.bookedEntity.slot.serviceId).toBe(slot.serviceId)
+  })
+
+  it('ignores unknown fields of a query too', async () => {
+    const flat = await send(`/v2/services/${home.serviceId}?noSuchField=1&deep.noSuchField=2`)
+    const packed = Buffer.from(JSON.stringify({ noSuchField: { deep: 1 } })).toString('base64url')
+    const whole = await send(`/v2/services/${home.serviceId}?.r=${packed}`)
+    expect([flat.status, whole.status]).toEqual([200, 200])
+  })
+
+  it('still names an unknown field of a filter', async () => {
+    const answer = await send('/v2/services/query', { query: { filter: { noSuchField: 1 }, alsoUnknown: 1 } })
+    expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([
+      400,
+      ['query.filter.noSuchField'],
+    ])
+  })
+})
+
+it('a call of our own refuses an unknown field, in messages of the specifications as well', async () => {
+  const contactDetails = { email: 'ada@example.org', noSuchField: 1 }
+  const answer = await send(`/v1/holds/${home.serviceId}/book`, { contactDetails, alsoUnknown: 1 })
+  expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([
+    400,
+    ['alsoUnknown', 'contactDetails.noSuchField'],
+  ])
+})
+
+it('a refusal names every violation of a field, and none twice', async () => {
+  const service = { name: 'x'.repeat(500).concat('\u0000'), type: 7, tagLine: 'y'.repeat(20_000).concat('\ud800') }
+  const answer = await send('/v2/services', { service })
+  const rules = (of: string) =>
+    violationsIn(answer.text)
+      .filter(({ field }) => field === of)
+      .map(({ violatedRule }) => violatedRule)
+      .sort()
+  expect([rules('service.name'), rules('service.tagLine'), rules('service.type')]).toEqual([
+    ['FORMAT', 'MAX_LENGTH'],
+    ['FORMAT', 'MAX_LENGTH'],
+    ['TYPE'],
+  ])
+  expect(rules('service.payment')).toEqual(['REQUIRED_FIELD'])
+})
+
+/** The request with a field nobody knows in each of its objects that has fields of its own. */
+function withUnknown(value: unknown, schema: JsonSchema): unknown {
+  const whole = resolve(schema)
+  const items = whole['items'] as JsonSchema | undefined
+  if (Array.isArray(value)) return items ? value.map((item) => withUnknown(item, items)) : value
+  if (typeof value !== 'object' || value === null) return value
+  const properties = whole['properties'] as Record<string, JsonSchema> | undefined
+  if (!properties || whole['additionalProperties'] !== false) return value
+  const inside = Object.entries(value).map(([name, item]) => [name, withUnknown(item, properties[name] ?? {})])
+  return { ...Object.fromEntries(inside), noSuchField: { deep: ['noSuchField'] } }
+}
+
+function resolve(schema: JsonSchema): JsonSchema {
+  const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
+  const reference = (schema['$ref'] ?? choice?.['$ref']) as string | undefined
+  return reference ? (schemas[reference.replace('#/components/schemas/', '')] ?? schema) : (choice ?? schema)
+}

@@ -1,0 +1,46 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { type FormHandle, type PageForm, usualForm } from './page-form.ts'
+
+type BuiltRoute = {
+  id: string
+  parentId?: string | undefined
+  path?: string | undefined
+  index?: boolean | undefined
+  module: { action?: unknown; handle?: unknown }
+}
+
+/** Finds what the page at a path takes as a form, among the routes of a build. */
+export function formsOf(
+  routes: Readonly<Record<string, BuiltRoute | undefined>>,
+): (path: string) => PageForm | 'no page' | 'no form' {
+  const tree = childrenOf(routes, undefined)
+  return (path) => {
+    const matches = matchRoutes(tree, pageOf(path)) ?? []
+    const leaf = matches.at(-1)
+    if (!leaf || leaf.route.path === '*') return 'no page'
+    // The form of an index page may be answered by the page around it.
+    const taking = (leaf.route.index ? matches.slice(-2) : [leaf])
+      .map(({ route }) => routes[route.id ?? '']?.module)
+      .filter((module) => module?.action !== undefined)
+    if (taking.length === 0) return 'no form'
+    const handle = taking.at(-1)?.handle as Partial<FormHandle> | undefined
+    return handle?.form ?? usualForm
+  }
+}
+
+/** The page whose data is asked for: scripts send forms to its address with `.data` behind it. */
+function pageOf(path: string): string {
+  return path.replace(/\/_(?:root)?\.data$/, '/').replace(/\.data$/, '') || '/'
+}
+
+function childrenOf(
+  routes: Readonly<Record<string, BuiltRoute | undefined>>,
+  parentId: string | undefined,
+): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index } = route
+    const placed = path === undefined ? { id } : { id, path }
+    return [index ? { ...placed, index } : { ...placed, children: childrenOf(routes, id) }]
+  })
+}
