@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { readBodiesOnDemand } from './http/bodies.ts'
-import { BodiesInFlight, type BodyBounds } from './http/bodies-in-flight.ts'
+import { BodiesInFlight } from './http/bodies-in-flight.ts'
 import { openToAllOrigins } from './http/cors.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
@@ -18,14 +18,14 @@ export type AppOptions = MountOptions & {
   pages?: PagesOptions
   /** Pages from their sources in this folder instead, for development. */
   pagesSource?: string
-  /** How much of request bodies is held in memory; tests make it small. */
-  bodyBounds?: Partial<BodyBounds>
+  /** Counts the bodies in memory; tests give one with small bounds and look into it. */
+  bodies?: BodiesInFlight
 }
 
 /** Mounts everything on one server; main and the tests use the same one. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
   const app = await createWebServer(context, options.https)
-  const bodies = new BodiesInFlight(options.bodyBounds)
+  const { bodies = new BodiesInFlight() } = options
   answerUnknownRoutes(app)
   answerHealth(app, context)
   answerMedia(app, context)

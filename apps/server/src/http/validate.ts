@@ -45,21 +45,22 @@ export function validatorOf(name: string): ValidateFunction {
  */
 export function validateInput({ input: { name, ignoresUnknown }, required = [] }: OperationSpec, input: unknown): void {
   const validate = (ignoresUnknown ? ignoring : refusing).of(name)
-  const findings = validate(input) ? [] : violationsOf((validate.errors ?? []).slice(0, findingLimit))
+  const fits = validate(input)
+  const findings = fits ? [] : violationsOf((validate.errors ?? []).slice(0, findingLimit))
   const faults = [...missing(required, input), ...unprintable(input), ...findings]
-  if (faults.length > 0) throw new Violations(tidy(faults))
+  if (!fits || faults.length > 0) throw new Violations(tidy(faults))
 }
 
 /** The validator's findings in the wire's words. */
 export function violationsOf(errors: readonly ErrorObject[]): FieldViolation[] {
-  const found = new Set(errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`))
+  // A nullable field is "its message or null": the null half and the summary only repeat the finding.
+  const telling = errors.filter(
+    ({ keyword, parentSchema }) => keyword !== 'anyOf' && keyword !== 'oneOf' && parentSchema?.['type'] !== 'null',
+  )
+  const found = new Set(telling.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`))
   const isSaid = ({ instancePath, keyword }: ErrorObject): boolean =>
     (impliedBy[keyword] ?? []).some((other) => found.has(`${instancePath} ${other}`))
-  return errors.flatMap((error) => {
-    // A nullable field is "its message or null": the null half and the summary only repeat the finding.
-    if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.parentSchema?.['type'] === 'null') return []
-    return isSaid(error) ? [] : [violationOf(error)]
-  })
+  return telling.filter((error) => !isSaid(error)).map(violationOf)
 }
 
 /** Findings that say nothing more beside another: no number is among texts, and nothing is written in an empty text. */

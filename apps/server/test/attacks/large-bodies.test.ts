@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
 import { type PageForm, servePages } from '../../src/http/pages.ts'
@@ -12,7 +12,7 @@ import { aPerson, signIn } from '../support/people.ts'
 // Attacks with large bodies, over real connections: what is refused is refused before its body is read.
 const { context } = await createTestContext()
 const bodies = new BodiesInFlight()
-const app = await buildApp(context, { bodyBounds: { timeoutMs: 50 } })
+const app = await buildApp(context, { bodies: new BodiesInFlight({ timeoutMs: 50 }) })
 const forms: Record<string, PageForm | 'no form'> = {
   '/upload': { limit: 32 * 1024 * 1024, files: true, from: 'anyone' },
   '/staff-upload': { limit: 16 * 1024 * 1024, files: true, from: 'staff' },
@@ -225,44 +225,56 @@ describe('bodies that never end', () => {
   })
 
   it('may fill only so much of the memory; then others are told to come again', async () => {
-    const small = await buildApp(context, { bodyBounds: { bytes: 200_000, bodies: 6 } })
-    await small.listen({ port: 0, host: '127.0.0.1' })
-    try {
-      const token = JSON.stringify({ grantType: 'anonymous', clientId: home.siteId })
-      const ask = async () => {
-        const { sent, answer } = announce('/oauth2/token', 45_000, json, '', small)
-        sent.end(token.padEnd(45_000))
-        return answer
-      }
-      expect((await ask()).status).toBe(200)
+    await withBounds({ bytes: 200_000 }, async (small, held) => {
       const first = announce('/oauth2/token', 60_000, json, 'x'.repeat(59_000), small)
       first.answer.catch(() => undefined)
-      const refused = await refusedOnce(ask)
-      expect([refused.headers['retry-after'], JSON.parse(refused.body)]).toEqual(['1', { message: '', details: {} }])
+      await until(() => held.held.bytes >= 59_000)
+      const refused = await aToken(small)
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
+      expect(JSON.parse(refused.body)).toEqual({ message: '', details: {} })
       first.sent.destroy()
-      expect((await answeredOnce(ask)).status).toBe(200)
+      await until(() => held.held.bodies === 0)
+      expect((await aToken(small)).status).toBe(200)
+      await until(() => held.held.bytes === 0)
+    })
+  })
+
+  it('may be only so many at once', async () => {
+    await withBounds({ bodies: 6 }, async (small, held) => {
       const many = [1, 2, 3].map(() => announce('/oauth2/token', 100, json, '{', small))
       for (const { answer } of many) answer.catch(() => undefined)
-      await refusedOnce(ask)
+      await until(() => held.held.bodies === 3)
+      expect((await aToken(small)).status).toBe(503)
       for (const { sent } of many) sent.destroy()
-      expect((await answeredOnce(ask)).status).toBe(200)
-    } finally {
-      await small.close()
-    }
+      await until(() => held.held.bodies === 0)
+      expect((await aToken(small)).status).toBe(200)
+    })
   })
 })
 
-/** Asks until the server is busy: what others sent arrives when it does. */
-async function refusedOnce(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask()
-    if (answer.status === 503) return answer
+type App = typeof app
+
+/** A server of its own that listens, with little room for bodies. */
+async function withBounds(
+  bounds: ConstructorParameters<typeof BodiesInFlight>[0],
+  work: (small: App, held: BodiesInFlight) => Promise<void>,
+): Promise<void> {
+  const held = new BodiesInFlight(bounds)
+  const small = await buildApp(context, { bodies: held })
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    await work(small, held)
+  } finally {
+    await small.close()
   }
 }
 
-async function answeredOnce(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask()
-    if (answer.status !== 503) return answer
-  }
+/** A visitor's token, asked for by a long body. */
+async function aToken(server: App): Promise<Answer> {
+  const token = JSON.stringify({ grantType: 'anonymous', clientId: home.siteId })
+  const { sent, answer } = announce('/oauth2/token', 45_000, json, '', server)
+  sent.end(token.padEnd(45_000))
+  return answer
 }
+
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 60_000, interval: 10 })
