@@ -3,6 +3,9 @@
 import { type OperationSpec, operations } from '@kalends/contract'
 import { factsByAddress, readFacts } from './rooms/facts.ts'
 
+/** Calls of OAuth that the facts lack; their standards ask that unknown parameters be ignored. */
+const standards = ['revokeToken', 'getOauthMetadata']
+
 const facts = readFacts()
 const factOf = factsByAddress(facts)
 
@@ -17,9 +20,6 @@ for (const noun of Object.values(operations)) {
 for (const finding of findings) console.error(finding)
 console.log(`${facts.length} facts, ${addresses.size} addresses, ${findings.length} differences`)
 process.exitCode = findings.length ? 1 : 0
-
-/** Calls of OAuth that the facts lack; their standards ask that unknown parameters be ignored. */
-const standards = ['revokeToken', 'getOauthMetadata']
 
 function compare(spec: OperationSpec): void {
   const fact = factOf(spec.method, spec.paths)
