@@ -727,7 +727,7 @@ export const commonWords: Readonly<Record<string, string>> = {
   typeId: 'Kind of resource.',
   unassignTags: 'Tags to take away.',
   unassignedTags: 'Tags that were taken away.',
-  usesDefaultWorkingHours: 'Whether it has the hours of the business.',
+  usesDefaultWorkingHours: 'Whether it follows the opening hours of its locations.',
   valid: 'Whether it could be used.',
   variants: 'A price for every choice.',
   wixUserIds: 'People who work here.',

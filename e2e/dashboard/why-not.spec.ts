@@ -72,7 +72,7 @@ for (const width of widths(390))
     await expectNoAxeViolations(page)
     const way = page.getByRole('region', { name: 'Ways out, nearest first' }).getByRole('listitem')
     await way.filter({ hasText: 'Take “Stocktaking” off the closing days' }).getByRole('link').click()
-    await page.waitForURL((url) => url.pathname === '/dashboard/closing-days')
+    await page.waitForURL((url) => url.pathname === '/dashboard/opening-hours')
     await close({ remove: [{ date, locationId: null }] })
   })
 
@@ -110,4 +110,32 @@ function wednesdayAfter(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
   return day.toISOString().slice(0, 10)
+}
+
+test('draws the day from the right in Hebrew, names in Latin letters too', async () => {
+  const page = await openQuietPage({ language: 'he' })
+  await page.goto('/dashboard/sign-in?lang=en')
+  await signIn(page)
+  await openOnTakenTimeInHebrew(page)
+  const block = page.locator('section ul [aria-hidden] > span[class*="k-"]').first()
+  await block.waitFor()
+  const { drawn, said } = await block.evaluate((element) => {
+    const [track, own] = [
+      (element.parentElement as HTMLElement).getBoundingClientRect(),
+      element.getBoundingClientRect(),
+    ]
+    return {
+      drawn: ((track.right - own.right) / track.width) * 100,
+      said: Number.parseFloat((element as HTMLElement).style.insetInlineStart),
+    }
+  })
+  expect(drawn).toBeCloseTo(said, 0)
+})
+
+/** Opens the day of the next booking in Hebrew. */
+async function openOnTakenTimeInHebrew(page: Page): Promise<void> {
+  await page.goto('/dashboard/bookings?view=upcoming')
+  const start = await page.locator('main ol time').first().getAttribute('datetime')
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date(start ?? ''))
+  await page.goto(`/dashboard/why-not?day=${day}&time=12:00&lang=he`)
 }

@@ -68,7 +68,9 @@ export default function OpeningHours() {
   const { locations, open } = shown
   return (
     <Page title={t('nav.openingHours')} above={<UndoOpened outcome={outcome} />}>
-      <p className={styles.lead}>{t('openingHours.lead')}</p>
+      <p className={styles.lead}>
+        {t('openingHours.lead')} {!shown.mayWriteHours && !shown.mayWrite && t('openingHours.readOnly')}
+      </p>
       {locations.length > 1 && (
         <nav className={styles.tabs} aria-label={t('nav.locations')}>
           {locations.map(({ id, name }) => (

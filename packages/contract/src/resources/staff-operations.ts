@@ -50,7 +50,7 @@ import {
 export const staffOperations = {
   createStaffMember: operation({
     id: 'createStaffMember',
-    summary: 'Makes a staff member with a resource and the hours of the business.',
+    summary: 'Creates a staff member with a resource that follows the opening hours of its locations.',
     method: 'POST',
     paths: [
       '/v1/staff-members',
@@ -221,7 +221,7 @@ export const staffOperations = {
   }),
   assignWorkingHoursSchedule: operation({
     id: 'assignWorkingHoursSchedule',
-    summary: 'Gives a staff member the hours of a schedule of the business or of their own.',
+    summary: 'Assigns working hours: their own, or with the schedule of the business those of their locations.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/assign-working-hours-schedule',

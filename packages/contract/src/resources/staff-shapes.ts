@@ -1039,7 +1039,10 @@ export const Resource: Shape<Resource> = message<Resource>('staffMembers.Resourc
     description: 'The schedule with its hours.',
   }),
   eventsSchedule: marked(one('staffMembers.EventSchedule'), { description: 'The schedule with its sessions.' }),
-  usesDefaultWorkingHours: marked(flag(), { present: true, description: 'Whether it has the hours of the business.' }),
+  usesDefaultWorkingHours: marked(flag(), {
+    present: true,
+    description: 'Whether it follows the opening hours of its locations.',
+  }),
   locationOptions: marked(one('staffMembers.LocationOptions'), { description: 'Where it can be used.' }),
   ranking: marked(integer({ max: 5 }), { description: 'Place in the order in which ranked staff are asked.' }),
   revision: marked(text(), {

@@ -13,7 +13,7 @@ const base = '/v1/schedules/{scheduleId}/working-hours'
 export const schedulesOperations = {
   getWorkingHours: operation({
     id: 'getWorkingHours',
-    summary: 'Weekly hours and dated exceptions of a schedule.',
+    summary: 'Weekly hours and dated exceptions of a schedule. Those of the business are its default location’s.',
     method: 'GET',
     paths: [base],
     access: { manager: 'READ_CATALOGUE' },
@@ -23,7 +23,7 @@ export const schedulesOperations = {
   }),
   setWorkingHours: operation({
     id: 'setWorkingHours',
-    summary: 'Replaces the weekly hours; existing bookings stay.',
+    summary: 'Replaces the weekly hours; existing bookings stay. A location without any follows the default one.',
     method: 'PUT',
     paths: [base],
     access: { manager: 'MANAGE_RESOURCES' },

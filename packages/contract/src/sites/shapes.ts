@@ -113,7 +113,9 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   eventsCheckoutTemplate: orNull(eventsCheckoutTemplate),
   storesProductTemplate: orNull(storesProductTemplate),
   ecomOrderPaymentRequestTemplate: orNull(ecomOrderPaymentRequestTemplate),
-  businessScheduleId: guid('The schedule with the hours of the business.'),
+  businessScheduleId: guid(
+    'Stands for the opening hours: assign it to follow the location; its hours are the default location’s.',
+  ),
   setUpDone: Type.Array(oneOf(setUpSteps), { maxItems: 10, description: 'Steps of the set-up that are done.' }),
   setUpFinished: Type.Boolean({ description: 'Whether the set-up was finished or put away.' }),
 })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { Toast } from '../frame/toast.tsx'
@@ -89,7 +90,9 @@ function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown:
             <b>{formats.dayFull(date)}</b>
             <span className={styles.what}>{[nameOf(locationId), reason].filter(Boolean).join(' · ')}</span>
             {(touched[index] ?? 0) > 0 && (
-              <span className={styles.touched}>{t('closing.touched', { count: touched[index] ?? 0 })}</span>
+              <Link to={deskPaths.calendar({ day: date })} className={styles.touched}>
+                {t('closing.touched', { count: touched[index] ?? 0 })}
+              </Link>
             )}
           </span>
           {mayWrite && (

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { currencyOf } from './guess.ts'
 import type { Details, Settings } from './load.ts'
+import styles from './setup.module.css'
 import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
 type Props = { settings: Settings; details: Details }
 
-/** Name, zone and currency; the last two as the browser lives, until somebody has said otherwise. */
-export function BusinessStep({ settings, details: { zones, currencies } }: Props) {
+/** Name, zone and currency as saved. The browser's zone and the currency of the zone are suggested, never chosen. */
+export function BusinessStep({ settings, details: { zones, currencies, currencyOfZone } }: Props) {
   const t = useT()
   const typed = useRefused('BUSINESS')?.typed
   const errorAt = useErrorAt('BUSINESS')
-  const guess = useGuess(!settings.setUpDone.includes('BUSINESS') && !typed)
-  const zone = typed?.['timeZone'] ?? (guess && zones.includes(guess.zone) ? guess.zone : settings.timeZone)
-  const currency = typed?.['currency'] ?? guess?.currency ?? settings.currency
+  const [zone, setZone] = useState(typed?.['timeZone'] ?? settings.timeZone)
+  const [currency, setCurrency] = useState(typed?.['currency'] ?? settings.currency)
+  const browserZone = useBrowserZone()
+  const usual = currencyOfZone[zone]
+  const isFixed = settings.currencyFixed
+  const nameOf = (code: string): string => currencies.find((one) => one.code === code)?.name ?? code
   return (
     <StepForm step="BUSINESS">
       <TextField
@@ -26,48 +30,56 @@ export function BusinessStep({ settings, details: { zones, currencies } }: Props
         defaultValue={typed?.['name'] ?? settings.name}
         error={errorAt('name')}
       />
-      <SelectField
-        key={`zone ${zone}`}
-        label={t('setUp.zone')}
-        hint={t('setUp.zone.hint')}
-        name="timeZone"
-        defaultValue={zone}
-        error={errorAt('timeZone')}
-      >
-        {zones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        key={`currency ${currency}`}
-        label={t('setUp.currency')}
-        hint={t(settings.currencyFixed ? 'setUp.currency.fixed' : 'setUp.currency.hint')}
-        name="currency"
-        defaultValue={settings.currencyFixed ? settings.currency : currency}
-        disabled={settings.currencyFixed}
-        error={errorAt('currency')}
-      >
-        {currencies.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {`${code}, ${name}`}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.suggested}>
+        <SelectField
+          label={t('setUp.zone')}
+          hint={t('setUp.zone.hint')}
+          name="timeZone"
+          value={zone}
+          onChange={(event) => setZone(event.target.value)}
+          error={errorAt('timeZone')}
+        >
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+        {browserZone && browserZone !== zone && zones.includes(browserZone) && (
+          <Button type="button" look="quiet" onClick={() => setZone(browserZone)}>
+            {t('setUp.zone.use', { zone: browserZone.replaceAll('_', ' ') })}
+          </Button>
+        )}
+      </div>
+      <div className={styles.suggested}>
+        <SelectField
+          label={t('setUp.currency')}
+          hint={t(isFixed ? 'setUp.currency.fixed' : 'setUp.currency.hint')}
+          name="currency"
+          value={isFixed ? settings.currency : currency}
+          onChange={(event) => setCurrency(event.target.value)}
+          disabled={isFixed}
+          error={errorAt('currency')}
+        >
+          {currencies.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {`${code}, ${name}`}
+            </option>
+          ))}
+        </SelectField>
+        {!isFixed && usual && usual !== currency && (
+          <Button type="button" look="quiet" onClick={() => setCurrency(usual)}>
+            {t('setUp.currency.use', { code: usual, name: nameOf(usual) })}
+          </Button>
+        )}
+      </div>
     </StepForm>
   )
 }
 
-/** Where the browser lives; known once it runs, so that the page is the same as the server's at first. */
-function useGuess(isWanted: boolean): { zone: string; currency: string | undefined } | undefined {
-  const [guess, setGuess] = useState<{ zone: string; currency: string | undefined }>()
-  useEffect(() => {
-    if (!isWanted) return
-    setGuess({
-      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      currency: navigator.languages.map(currencyOf).find(Boolean),
-    })
-  }, [isWanted])
-  return guess
+/** The zone of the browser, known once it runs: the page is the same as the server's at first. */
+function useBrowserZone(): string | undefined {
+  const [zone, setZone] = useState<string>()
+  useEffect(() => setZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return zone
 }

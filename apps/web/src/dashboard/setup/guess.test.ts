@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { currencyOf } from './guess.ts'
+import { currenciesByZone } from './guess.ts'
 
 test.each([
-  ['de-AT', 'EUR'],
-  ['de', 'EUR'],
-  ['en-GB', 'GBP'],
-  ['en', 'USD'],
-  ['he', 'ILS'],
-  ['fr-CH', 'CHF'],
-  ['sw-KE', undefined],
-  ['no language', undefined],
-])('a browser in %s pays in %s', (language, currency) => {
-  expect(currencyOf(language)).toBe(currency)
+  ['Europe/Vienna', 'EUR'],
+  ['Europe/London', 'GBP'],
+  ['America/New_York', 'USD'],
+  ['Asia/Jerusalem', 'ILS'],
+  ['Europe/Zurich', 'CHF'],
+  ['Africa/Nairobi', undefined],
+  ['UTC', undefined],
+])('people in %s pay in %s', (zone, currency) => {
+  expect(currenciesByZone()[zone]).toBe(currency)
 })

@@ -31,16 +31,16 @@ const regions: Record<string, string> = {
   COP: 'CO',
 }
 
-/** The currency of where a browser's language is spoken: `de-AT` pays in euro. Undefined where nobody knows. */
-export function currencyOf(language: string): string | undefined {
-  const region = regionOf(language)
-  return Object.keys(regions).find((currency) => regions[currency]?.split(' ').includes(region ?? ''))
+/** Returns the usual currency of each zone whose country is known: `Europe/Rome` pays in euro. */
+export function currenciesByZone(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(regions).flatMap(([currency, codes]) =>
+      codes.split(' ').flatMap((region) => zonesOf(region).map((zone) => [zone, currency])),
+    ),
+  )
 }
 
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region
-  } catch {
-    return undefined
-  }
+function zonesOf(region: string): string[] {
+  const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined }
+  return locale.getTimeZones?.() ?? []
 }

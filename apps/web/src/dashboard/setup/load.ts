@@ -1,5 +1,6 @@
 import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { currenciesByZone } from './guess.ts'
 import { type Step, stepAsked } from './steps.ts'
 import { type Day, weekOf } from './week.ts'
 
@@ -10,6 +11,8 @@ export type Details = {
   zones: string[]
   /** With their names, which server and browser do not always agree on. */
   currencies: { code: string; name: string }[]
+  /** The usual currency of each zone whose country is known. */
+  currencyOfZone: Record<string, string>
   /** Undefined where the hours are finer than the form. */
   week: Day[] | undefined
   staff: { resourceId: string; name: string }[]
@@ -25,10 +28,23 @@ export async function loadSetUp(client: Client, asked: string | null, language: 
 }
 
 async function detailsOf(client: Client, step: Step | 'END', settings: Settings, language: string): Promise<Details> {
-  const none: Details = { zones: [], currencies: [], week: undefined, staff: [], services: 0, mailServer: false }
+  const none: Details = {
+    zones: [],
+    currencies: [],
+    currencyOfZone: {},
+    week: undefined,
+    staff: [],
+    services: 0,
+    mailServer: false,
+  }
   switch (step) {
     case 'BUSINESS':
-      return { ...none, zones: zonesWith(settings.timeZone), currencies: currenciesIn(language) }
+      return {
+        ...none,
+        zones: zonesWith(settings.timeZone),
+        currencies: currenciesIn(language),
+        currencyOfZone: currenciesByZone(),
+      }
     case 'HOURS': {
       const { workingHours } = await client.schedules.getWorkingHours({ scheduleId: settings.businessScheduleId })
       return { ...none, week: weekOf(workingHours.weekly) }

@@ -64,8 +64,11 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
         const look = block.kind === 'BUFFER' ? styles.buffer : isBlocked ? styles.blocked : styles.taken
         const hue = standing ? (asHue(standing.color) ?? 'tiber') : 'tiber'
         return (
-          <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={place(block)} dir="auto">
-            {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}
+          // The name alone has a direction of its own: with it the block would begin at the other end of the day.
+          <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={place(block)}>
+            <bdi className={styles.label}>
+              {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}
+            </bdi>
           </span>
         )
       })}

@@ -29,10 +29,11 @@ export const setUp = {
     'Look at your pages as customers see them, or invite who works with you. You can come back to every step.',
   'setUp.name': 'Name',
   'setUp.zone': 'Time zone',
-  'setUp.zone.hint': 'Your hours are wall times of this zone.',
+  'setUp.zone.hint': 'Opening hours and bookings use this time zone.',
   'setUp.currency': 'Currency',
-  'setUp.currency.hint': 'It can be changed until there is a price.',
-  'setUp.currency.fixed': 'There are prices already: it can no longer be changed.',
+  'setUp.currency.hint':
+    'Choose with care: once a service has a price, the currency can’t be changed, because prices aren’t converted.',
+  'setUp.currency.fixed': 'The currency can’t be changed any more: prices are set in it, and they aren’t converted.',
   'setUp.from': '{day}, from',
   'setUp.to': '{day}, until',
   'setUp.closed': 'Closed',
@@ -65,4 +66,6 @@ export const setUp = {
   'setUp.problem.notAllowed': 'Your role does not allow this. Nothing was done.',
   'setUp.problem.other': 'This could not be done. Nothing was changed; try once more in a moment.',
   'setUp.hours.more': 'More options in Opening hours',
+  'setUp.zone.use': 'Use your browser’s time zone: {zone}',
+  'setUp.currency.use': 'Use {code}, {name}, usual in this time zone',
 }

@@ -224,4 +224,5 @@ export const settings = {
   'openingHours.special.add': 'Add special hours',
   'openingHours.special.remove': 'Remove',
   'openingHours.special.remove.day': 'Remove the special hours on {day}',
+  'openingHours.readOnly': 'Only owners and managers can change these hours.',
 }

@@ -220,4 +220,5 @@ export const settings: CatalogueOf<typeof english> = {
   'openingHours.special.add': 'הוספת שעות מיוחדות',
   'openingHours.special.remove': 'הסרה',
   'openingHours.special.remove.day': 'הסרת השעות המיוחדות ב{day}',
+  'openingHours.readOnly': 'רק בעלים ומנהלים יכולים לשנות את השעות האלה.',
 }
