@@ -39,7 +39,14 @@ test('a member sees a booking, moves it, reads it in a calendar, and cancels it'
 
   await page.goto(own)
   await page.getByText('Cancelling costs nothing now.').waitFor()
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  // Cancelling asks first, with the words of the guest's link.
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await heading(page, 'Cancel this booking?').waitFor()
+  await page.getByText('Cancelling is free. Your time becomes available to others.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Keep booking' }).click()
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByText('Cancelled').first().waitFor()
   expect(await read()).toContain('STATUS:CANCELLED')
   await page.goto('/account/bookings?view=canceled')

@@ -40,7 +40,7 @@ test('books and cancels with nothing but keys, the focus always in sight', async
   await page.waitForURL((url) => url.searchParams.has('time'))
   await tabTo(page, /^Continue with/)
   await page.keyboard.press('Enter')
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page.waitForURL((url) => url.searchParams.has('hold'))
 

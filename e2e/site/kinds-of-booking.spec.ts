@@ -47,7 +47,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   expect(await ticket.innerText()).toContain('from €98')
   expect(await page.getByRole('listitem').filter({ hasText: 'Asked for on this website' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
@@ -108,7 +108,7 @@ test('a customer in New York sees both clocks, switches to the own, and keeps th
   await page.getByText('Times are for New York, GMT-').waitFor()
   expect(new URL(page.url()).searchParams.get('time')).toBe(moment)
   await page.getByRole('button', { name: `Continue with ${own}` }).click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   expect(await page.getByRole('complementary').innerText()).toContain('New York time')
   await fillIn(page)
   await pressBook(page)

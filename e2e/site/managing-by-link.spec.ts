@@ -13,15 +13,15 @@ test('the link opens the booking in any browser, and cancels it once', async () 
   await heading(elsewhere, 'Your booking').waitFor()
   expect(await elsewhere.getByText(/^Until \w+day \d+ \w+, \d\d:\d\d you can cancel here/).count()).toBe(1)
   await elsewhere.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await elsewhere.getByRole('link', { name: 'Keep it' }).click()
+  await elsewhere.getByRole('link', { name: 'Keep booking' }).click()
   await heading(elsewhere, 'Your booking').waitFor()
   await elsewhere.goto(`${link}/cancel`)
 
   // Meanwhile it was cancelled in the other browser.
   await page.goto(`${link}/cancel`)
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
-  await elsewhere.getByRole('button', { name: 'Cancel this booking' }).click()
+  await elsewhere.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
 

@@ -15,7 +15,7 @@ test('the first page shows what is free soonest, each a link straight to its for
   expect(starts).toHaveLength(await links.count())
   expect([...starts].sort()).toEqual(starts)
   await links.first().click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   await page.getByText(/^Held for you until/).waitFor()
 })
 

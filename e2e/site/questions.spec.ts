@@ -165,7 +165,7 @@ test('a file that is too large is told at its field, and a form that is too larg
   await pressBook(page)
   await heading(page, 'The files are too large').waitFor()
   await page.goBack()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
 })
 
 test('is right without scripts too: the server shows what an answer leads to', async () => {

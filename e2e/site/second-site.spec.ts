@@ -46,7 +46,7 @@ test('two businesses share one host, and the whole journey stays in the second',
   const clock = await markTime(page)
   expect(await page.getByText('Times are for New York, GMT-').count()).toBe(1)
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   expect(await page.getByRole('complementary').innerText()).toContain('$12.50')
   await fillIn(page)
   await pressBook(page)
@@ -59,7 +59,7 @@ test('two businesses share one host, and the whole journey stays in the second',
   expect(download.url()).toContain(`/s/${slug}/bookings/`)
 
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
 })
 

@@ -34,7 +34,7 @@ test('a front end sends a customer to the form of a time they chose there, and g
     ...{ bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/London' }, callbacks: callbacks() },
   })
   await page.goto(redirectSession?.fullUrl ?? '')
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   const { searchParams } = new URL(page.url())
   expect([searchParams.get('time'), searchParams.get('zone')]).toEqual([startDate, 'Europe/London'])
   await fillIn(page)
@@ -60,7 +60,7 @@ test('without scripts our own page thanks, and has the way on to another site', 
   await freeDays(page).nth(2).click()
   await freeTimes(page).first().click()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   await fillIn(page)
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()

@@ -40,7 +40,7 @@ export async function markTime(page: Page, time = freeTimes(page).first()): Prom
 
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
 }
 
 /** From the page of a service to its form, with a time kept. */

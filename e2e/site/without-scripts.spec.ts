@@ -27,7 +27,7 @@ test('every step works before scripts, or without them', async () => {
   const clock = (await time.innerText()).slice(0, 5)
   await time.click()
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
-  await heading(page, 'Nearly yours').waitFor()
+  await heading(page, 'Booking Details').waitFor()
   await page.getByText(/^Held for you until/).waitFor()
 
   await page.getByLabel('First name').fill(clara.firstName)
@@ -40,7 +40,7 @@ test('every step works before scripts, or without them', async () => {
   expect(await page.getByRole('article').innerText()).toContain('Livia Marchetti')
 
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
 })
 

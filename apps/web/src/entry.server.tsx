@@ -21,6 +21,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, framers, onward, report, site } = context.get(requestContext)
+  // Back shows the answer to a form again, which the browser cannot ask for a second time.
+  if (request.method === 'POST') headers.delete('cache-control')
   writeHeaders(headers, { nonce, framers, onward, elsewhere: captchaHosts[site.captcha?.provider ?? 'ALTCHA'] })
   return new Promise((resolve, reject) => {
     let answered = false

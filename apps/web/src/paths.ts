@@ -23,6 +23,8 @@ export const paths = {
   bookingCalendarFile: (token: string) => `/bookings/${encodeURIComponent(token)}/calendar.ics`,
   login: (next?: string) => `/login${query({ next })}`,
   account: () => '/account',
+  accountBookings: () => '/account/bookings',
+  signOut: () => '/account/sign-out',
   signUp: (next?: string) => `/sign-up${query({ next })}`,
   forgotPassword: (next?: string) => `/login/forgot${query({ next })}`,
   about: () => '/about',
@@ -146,6 +148,8 @@ export type SlotChoice = {
   extras?: string | undefined
   /** the hold of this checkout: choosing another time moves it */
   hold?: string | undefined
+  /** `1`: the customer has booked this already and wants to book it once more */
+  again?: string | undefined
 }
 
 /** An address with its site's prefix, for what the router does not touch. */

@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
         {root && <style nonce={root.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.brand }} />}
       </head>
-      <body data-face={face}>
+      <body data-face={face} id={face === 'site' || face === 'hosted' ? 'SITE_CONTAINER' : undefined}>
         <SpeechProvider language={language} face={face}>
           <OfflineBar loadedAt={root?.loadedAt} timeZone={root?.site.timeZone} />
           {children}

@@ -38,6 +38,7 @@ export default [
     route('bookings', 'account/bookings.tsx'),
     route('events', 'account/bookings.tsx', { id: 'account/events' }),
     route('bookings/:bookingId', 'account/booking.tsx'),
+    route('bookings/:bookingId/cancel', 'account/cancel-booking.tsx'),
     route('bookings/:bookingId/calendar.ics', 'account/calendar-file.ts'),
     route('calendar', 'account/calendar.tsx'),
     route('info', 'account/info.tsx'),

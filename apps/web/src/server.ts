@@ -47,6 +47,8 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     request,
     new RouterContextProvider(new Map([[requestContext, context]])),
   )
+  // Answers to scripts say who is signed in too: no shared cache keeps them.
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   const cookies = [...preferenceCookies(request), ...visitor.cookies()]
   for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
   return response

@@ -10,6 +10,7 @@ export const accountPaths = {
   /** Classes and courses alone. */
   events: (choice: ListChoice = {}) => `/account/events${query(choice)}`,
   booking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}`,
+  cancelBooking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/cancel`,
   bookingCalendarFile: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/calendar.ics`,
   calendar: () => '/account/calendar',
   feed: (secret: string) => `/account/feed/${secret}/calendar.ics`,

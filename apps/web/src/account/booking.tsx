@@ -1,27 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useHref,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, useHref, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { paths } from '../paths.ts'
-import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { accountPaths } from './account-paths.ts'
-import { cancelBooking, loadBooking, type OneBooking } from './data/booking.ts'
-import frame from './frame/page.module.css'
+import { loadBooking, type OneBooking } from './data/booking.ts'
 import { Page, Section } from './frame/page.tsx'
-
-type Problem = 'tooLate' | 'changed'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
@@ -30,25 +17,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { booking, zone: page.site.timeZone }
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const id = params['bookingId'] ?? ''
-  const revision = String((await request.formData()).get('revision') ?? '')
-  const result = await cancelBooking(context.get(requestContext), id, revision)
-  return result === 'canceled' ? redirect(accountPaths.booking(id), 303) : data<Problem>(result, { status: 409 })
-}
-
-/** A refusal too leaves another picture than the one on the page. */
-export const shouldRevalidate = (): boolean => true
-
 /** One booking: what it is, and what may be done with it. */
 export default function Booking() {
   const t = useT()
   const { booking, zone } = useLoaderData<typeof loader>()
-  const problem = useActionData<Problem>()
   const file = useHref(accountPaths.bookingCalendarFile(booking.id))
   const isLive = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
   return (
-    <Page title={booking.service} problem={problem && t(`account.booking.${problem}`)}>
+    <Page title={booking.service}>
       <Ticket data={ticketOf(booking, zone)}>
         {isLive && (
           <AnchorButton look="filled" href={file} download>
@@ -77,8 +53,7 @@ function Cancel({ booking }: { booking: OneBooking }) {
   const t = useT()
   const formats = useFormats()
   const { phone } = useSite()
-  const busy = useNavigation().formData !== undefined
-  const { mayCancel, revision, fee, note } = booking
+  const { mayCancel, fee, note } = booking
   return (
     <Section id="cancel" title={t('account.booking.cancelTitle')}>
       {!mayCancel && <p>{t('account.booking.tooLate')}</p>}
@@ -90,14 +65,7 @@ function Cancel({ booking }: { booking: OneBooking }) {
           <bdi>{note}</bdi>
         </p>
       )}
-      {mayCancel && (
-        <Form method="post" className={frame.form}>
-          <input type="hidden" name="revision" value={revision} />
-          <Button look="danger" busy={busy}>
-            {t('account.booking.cancel')}
-          </Button>
-        </Form>
-      )}
+      {mayCancel && <LinkButton to={accountPaths.cancelBooking(booking.id)}>{t('account.booking.cancel')}</LinkButton>}
     </Section>
   )
 }

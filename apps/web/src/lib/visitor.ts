@@ -10,9 +10,10 @@ import {
 import { cookieOf } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
 
-const COOKIE = 'kalends_visitor'
+/** The tokens with which our pages act for the person at the browser. */
+export const VISITOR_COOKIE = 'kalends_visitor'
 /** The server's: somebody signed in with this browser. */
-const MEMBER_COOKIE = 'kalends_member'
+export const MEMBER_COOKIE = 'kalends_member'
 /** The server's: somebody left for a provider and comes back. */
 const PROVIDER_COOKIE = 'kalends_provider'
 const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
@@ -100,7 +101,7 @@ function cookieStore(known: Tokens | undefined): CookieStore {
 
 /** `site|access|refresh|expiry`: of this site only, for sites of one host may see each other's cookies. */
 function readCookie(request: Request, siteId: string): Tokens | undefined {
-  const [site, accessToken, refreshToken, expiresAt] = (cookieOf(request, COOKIE) ?? '').split('|')
+  const [site, accessToken, refreshToken, expiresAt] = (cookieOf(request, VISITOR_COOKIE) ?? '').split('|')
   if (site !== siteId || !accessToken || !refreshToken) return undefined
   return { accessToken, refreshToken, expiresAt: Number(expiresAt) || 0 }
 }
@@ -108,5 +109,5 @@ function readCookie(request: Request, siteId: string): Tokens | undefined {
 function writeCookie(request: Request, page: PageContext, tokens: Tokens): string {
   const value = encodeURIComponent([page.site.id, tokens.accessToken, tokens.refreshToken, tokens.expiresAt].join('|'))
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=${page.basePath || '/'}; Max-Age=${COOKIE_LIFE_IN_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return `${VISITOR_COOKIE}=${value}; Path=${page.basePath || '/'}; Max-Age=${COOKIE_LIFE_IN_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }

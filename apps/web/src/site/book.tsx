@@ -2,11 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
+import { cookieOf } from '../lib/preferences.ts'
+import { useRevalidateWhenRestored } from '../lib/restored-page.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { VISITOR_COOKIE } from '../lib/visitor.ts'
 import { HoldVoice, useSecondsLeft } from '../parts/hold-clock.tsx'
 import { paths } from '../paths.ts'
 import { act, type Outcome } from './book/act.ts'
+import { AlreadyBooked } from './book/already-booked.tsx'
+import { BookedAs } from './book/booked-as.tsx'
 import { BookingForm } from './book/booking-form.tsx'
 import { Steps } from './book/steps.tsx'
 import { MiniSummary, Summary } from './book/summary.tsx'
@@ -14,22 +19,37 @@ import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import styles from './book.module.css'
 import { type BookData, loadBook } from './data/book.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
+import { findOwnBooking } from './data/own-booking.ts'
+import { type SiteMember, siteMemberContext } from './member.ts'
 
 export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const data = await loadBook(context.get(requestContext), slug, new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const page = context.get(requestContext)
+  const data = await loadBook(page, slug, searchParams)
   if (!data) throw redirect(paths.service(slug))
   keepToMainSlug(data.service, slug, paths.book, request)
-  return data
+  const mayHaveBooked = cookieOf(request, VISITOR_COOKIE) !== null && !data.hold?.live && !searchParams.has('again')
+  const own = mayHaveBooked ? await findOwnBooking(page, data) : undefined
+  return { ...data, member: context.get(siteMemberContext), bookedToken: own?.token ?? null }
 }
+
+/** The form of a time that is booked meanwhile is never shown from a cache. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
   act(context.get(requestContext), params.slug ?? '', request)
 
 export default function Book() {
   const loaded = useLoaderData<typeof loader>()
+  const { bookedToken } = loaded
+  useRevalidateWhenRestored()
+  return bookedToken ? <AlreadyBooked data={loaded} token={bookedToken} /> : <Form loaded={loaded} />
+}
+
+function Form({ loaded }: { loaded: BookData & { member: SiteMember | null } }) {
   const outcome = useActionData<Outcome>()
   const t = useT()
   const formats = useFormats()
@@ -50,10 +70,17 @@ export default function Book() {
         <HoldVoice secondsLeft={secondsLeft} words={lapsed} />
         <Steps data={data} />
         <h1>{t('site.book.heading')}</h1>
-        <p className={styles.intro}>{t('site.book.intro')}</p>
-        <BookingForm data={data} outcome={outcome} when={when} />
+        {loaded.member ? (
+          <BookedAs member={loaded.member} holdId={data.hold?.id} serviceId={data.service.id} />
+        ) : (
+          <p className={styles.intro}>{t('site.book.intro')}</p>
+        )}
+        <BookingForm data={data} outcome={outcome} when={when} member={loaded.member} />
       </div>
-      <aside aria-label={t('site.book.yourBooking')}>
+      <aside aria-labelledby="summary">
+        <h2 id="summary" className={styles.summaryTitle}>
+          {t('site.book.summary')}
+        </h2>
         <Summary data={data} secondsLeft={secondsLeft} />
       </aside>
     </main>

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
-import { cookieOf } from '../lib/preferences.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -17,6 +16,7 @@ import { Story } from './booking/story.tsx'
 import { loadBookingWords } from './booking/words.ts'
 import styles from './booking.module.css'
 import { loadBooking } from './data/booking.ts'
+import { siteMemberContext } from './member.ts'
 
 /** The confirmation, and later the page one manages the booking on: the same, behind a signed link. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data(
     {
       ...{ booking, token, words, formWords, isNew, isOnTheWay },
-      isGuest: isNew && !isOnTheWay && !cookieOf(request, 'kalends_member'),
+      isGuest: isNew && !isOnTheWay && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
@@ -48,7 +48,7 @@ export default function Booking() {
       <meta name="robots" content="noindex" />
       <BookingHead booking={booking} isNew={isNew} />
       {isOnTheWay && (
-        <p>
+        <p className={styles.onward}>
           <LinkButton look="filled" large reloadDocument to={onwardAddress}>
             {t('site.service.continue')}
           </LinkButton>

@@ -14,6 +14,7 @@ import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { loadClass, type MeetingsData } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
+import { NotBookable } from './service/not-bookable.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
@@ -41,6 +42,7 @@ export default function Class() {
       <div className={styles.two}>
         <Story data={data} />
         <section aria-labelledby="meetings">
+          {!data.service.payable && <NotBookable />}
           <h2 id="meetings">{t('site.class.when')}</h2>
           <Meetings data={data} />
         </section>

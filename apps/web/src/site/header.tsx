@@ -1,18 +1,20 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Form, Link, NavLink, useLocation } from 'react-router'
 import type { Language } from '../lib/preferences.ts'
 import { languages } from '../lib/preferences.ts'
 import type { PageSite } from '../lib/server-context.ts'
 import { useLanguage, useT } from '../lib/translate.tsx'
 import { paths, withPreference } from '../paths.ts'
-import { initialsOf } from '../ui/avatar.tsx'
+import { Avatar, initialsOf } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useSiteFace } from './face.ts'
 import styles from './layout.module.css'
+import type { SiteMember } from './member.ts'
 
 export function SiteHeader({ site }: { site: PageSite }) {
   const t = useT()
   const language = useLanguage()
+  const { member } = useSiteFace()
   return (
     <header>
       <div className={styles.top}>
@@ -26,6 +28,7 @@ export function SiteHeader({ site }: { site: PageSite }) {
         <Menu className={styles.language} label={<LanguageLabel language={language} />}>
           <LanguageLinks offered={site.languages} />
         </Menu>
+        {member && <MemberMenu member={member} />}
         <Menu className={styles.all} label={<MenuLabel />}>
           <nav aria-label={t('site.nav')}>
             <Pages />
@@ -52,7 +55,7 @@ function Logo({ site }: { site: PageSite }) {
 function Pages() {
   const t = useT()
   const { pathname } = useLocation()
-  const { hasClasses } = useSiteFace()
+  const { hasClasses, member } = useSiteFace()
   const atServices = pathname === paths.home() || /^\/(services|courses)\//.test(pathname)
   return (
     <>
@@ -61,10 +64,43 @@ function Pages() {
       </Link>
       {hasClasses && <NavLink to={paths.classes()}>{t('site.nav.classes')}</NavLink>}
       <NavLink to={paths.about()}>{t('site.nav.about')}</NavLink>
+      {!member && (
+        <Link to={paths.account()} reloadDocument>
+          {t('site.nav.account')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Who is signed in, and the way to their account. */
+function MemberMenu({ member: { id, firstName, fullName, email, photoUrl } }: { member: SiteMember }) {
+  const t = useT()
+  return (
+    <Menu
+      className={styles.member}
+      label={
+        <>
+          <Avatar id={id} name={fullName} photoUrl={photoUrl} />
+          <span className="k-unseen">{t('site.member.account')}: </span>
+          <span className={styles.memberName}>{firstName || email}</span>
+        </>
+      }
+    >
+      <p className={styles.memberWho}>
+        <b>{fullName}</b>
+        <span>{email}</span>
+      </p>
       <Link to={paths.account()} reloadDocument>
         {t('site.nav.account')}
       </Link>
-    </>
+      <Link to={paths.accountBookings()} reloadDocument>
+        {t('site.member.bookings')}
+      </Link>
+      <Form method="post" action={paths.signOut()} reloadDocument>
+        <button type="submit">{t('site.member.signOut')}</button>
+      </Form>
+    </Menu>
   )
 }
 

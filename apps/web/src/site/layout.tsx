@@ -7,14 +7,17 @@ import type { SiteFace } from './face.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import styles from './layout.module.css'
+import { loadSiteMember, siteMemberContext } from './member.ts'
+
+export const middleware = [loadSiteMember]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SiteFace> {
   const { kalends } = context.get(requestContext)
   const { count } = await kalends.services.countServices({ filter: { type: 'CLASS', hidden: false } })
-  return { hasClasses: (count ?? 0) > 0 }
+  return { hasClasses: (count ?? 0) > 0, member: context.get(siteMemberContext) }
 }
 
-/** Whether there are classes hardly changes while one looks around. */
+/** Neither changes while one looks around: signing in and out loads a new document. */
 export const shouldRevalidate = () => false
 
 export default function SiteLayout() {

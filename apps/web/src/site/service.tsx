@@ -13,6 +13,7 @@ import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
 import { namedChoices } from './service/named-choices.ts'
+import { NotBookable } from './service/not-bookable.tsx'
 import { serviceFacts } from './service/service-facts.ts'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
@@ -63,8 +64,14 @@ export default function Service() {
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />
-        <Days data={data} choice={choice} />
-        <Times data={data} choice={choice} />
+        {data.service.payable ? (
+          <>
+            <Days data={data} choice={choice} />
+            <Times data={data} choice={choice} />
+          </>
+        ) : (
+          <NotBookable />
+        )}
       </div>
       <More data={data} />
     </main>

@@ -13,7 +13,7 @@ import styles from './policies.module.css'
 import { policyRowId } from './policy-list.tsx'
 import { Preview } from './preview.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { type Rule, type RuleGroup, ruleGroups } from './rules.ts'
+import { type Rule, type RuleGroup, ruleGroups, shownRules } from './rules.ts'
 import { useSentence } from './use-sentence.ts'
 
 type Refused = Extract<Outcome, { problem: string }>
@@ -84,7 +84,7 @@ function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps
     <section className={styles.group}>
       <h3>{t(`policies.${group}`)}</h3>
       <ul>
-        {ruleGroups[group].map((it) =>
+        {shownRules(group).map((it) =>
           rule === it ? (
             <li key={it}>
               <RuleForm

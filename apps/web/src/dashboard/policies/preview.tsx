@@ -9,7 +9,6 @@ export function Preview({ policy }: { policy: policies.BookingPolicy }) {
   const t = useT()
   const sentence = useSentence()
   const shown: Rule[] = ['cancel', 'move']
-  if (policy.cancellationFeePolicy?.enabled) shown.push('fee')
   if (policy.limitRebookingPolicy?.enabled) shown.push('rebooking')
   return (
     <section className={styles.preview} aria-labelledby="policy-preview">

@@ -13,6 +13,13 @@ export const ruleGroups = {
 export type RuleGroup = keyof typeof ruleGroups
 export type Rule = (typeof ruleGroups)[RuleGroup][number]
 
+/** Rules that nothing carries out yet, so they are not offered: docs/decisions/0091-bookable-in-ways-that-work.md */
+const notServed: readonly string[] = ['fee', 'waitlist']
+
+/** The rules of a group that the dashboard shows. */
+export const shownRules = (group: RuleGroup): readonly Rule[] =>
+  ruleGroups[group].filter((rule) => !notServed.includes(rule))
+
 const rules = Object.values(ruleGroups).flat() as Rule[]
 export const isRule = (word: string | null): word is Rule => rules.includes(word as Rule)
 

@@ -185,7 +185,8 @@ export function People({ first, draft, choices, fault }: SectionProps) {
 export function Price({ first, draft, currency, fault }: SectionProps) {
   const t = useT()
   const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
-    (rate) => rate !== 'SUBSCRIPTION' || draft.type === 'COURSE',
+    // Monthly payments are made online, which does not work yet: shown where a service has them.
+    (rate) => rate !== 'SUBSCRIPTION' || (draft.type === 'COURSE' && first.rate === 'SUBSCRIPTION'),
   )
   const { rate } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
@@ -233,28 +234,14 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
         <fieldset className={styles.ticks}>
           <legend>{t('service.pay')}</legend>
           <CheckBox name="inPerson" label={t('service.inPerson')} checked={first.inPerson} />
-          <CheckBox name="online" label={t('service.online')} checked={first.online} />
-          {isPriced && <CheckBox name="byPlan" label={t('service.byPlan')} checked={first.byPlan} />}
+          {first.online && <CheckBox name="online" label={t('service.online')} checked />}
+          {isPriced && first.byPlan && <CheckBox name="byPlan" label={t('service.byPlan')} checked />}
           {fault('options', 'plans') && <Mistake>{fault('options', 'plans')}</Mistake>}
         </fieldset>
       )}
-      {isPriced && draft.online && (
-        <div className={styles.pair}>
-          <TextField
-            label={t('service.deposit')}
-            optional={t('common.optional')}
-            hint={t('service.deposit.hint')}
-            name="deposit"
-            inputMode="decimal"
-            defaultValue={first.deposit}
-            error={fault('deposit')}
-          />
-          <SelectField label={t('service.deposit.in')} name="depositIn" defaultValue={first.depositIn}>
-            <option value="amount">{currency}</option>
-            <option value="percent">{t('service.deposit.percent')}</option>
-          </SelectField>
-        </div>
-      )}
+      {(isPriced || rate === 'SUBSCRIPTION') && !draft.inPerson && <p role="status">{t('service.notPayable')}</p>}
+      <input type="hidden" name="deposit" value={draft.online ? first.deposit : ''} />
+      <input type="hidden" name="depositIn" value={first.depositIn} />
     </Part>
   )
 }

@@ -51,6 +51,7 @@ export async function act(context: RequestContext, slug: string, request: Reques
     if (form.has('take')) return await take(context, data, chosenSlot(data, form), answers)
     if (form.has('release')) return await letGo(context, data, form, answers)
     if (form.get('intent') === 'hold') return await hold(context, slug, data)
+    if (form.get('intent') === 'signOut') return await signOut(context, slug, data)
     return await book(context, data, { form, request }, answers)
   } catch (error) {
     return await outcomeOf(error, context, data, answers)
@@ -63,6 +64,13 @@ async function hold(context: RequestContext, slug: string, data: BookData): Prom
   return redirect(paths.book(slug, { ...choiceOf(data), hold: kept.id }), 303)
 }
 
+/** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */
+async function signOut({ kalends }: RequestContext, slug: string, data: BookData): Promise<Response> {
+  if (data.hold) await releaseIfThere(kalends, data.hold.id)
+  await kalends.authentication.closeMemberSession()
+  return redirect(paths.book(slug, choiceOf(data)), 303)
+}
+
 /** The value of a button that offers another time. */
 function chosenSlot({ slot }: BookData, form: FormData): WantedSlot {
   const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('take')).split('|')
@@ -71,12 +79,16 @@ function chosenSlot({ slot }: BookData, form: FormData): WantedSlot {
 
 /** Frees a time kept elsewhere and keeps this one instead. One that is gone already is as good as let go. */
 async function letGo(context: RequestContext, data: BookData, form: FormData, answers: Answers): Promise<Outcome> {
+  await releaseIfThere(context.kalends, String(form.get('release')))
+  return take(context, data, data.slot, answers)
+}
+
+async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string): Promise<void> {
   try {
-    await context.kalends.holds.releaseHold({ holdId: String(form.get('release')) })
+    await kalends.holds.releaseHold({ holdId })
   } catch (error) {
     if (!(error instanceof KalendsError) || error.code !== 'HOLD_NOT_FOUND') throw error
   }
-  return take(context, data, data.slot, answers)
 }
 
 async function take(context: RequestContext, data: BookData, slot: WantedSlot, answers: Answers): Promise<Outcome> {

@@ -2,10 +2,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { cookieOf } from '../../lib/preferences.ts'
 import { staffClient } from '../../lib/staff.ts'
 import { paths } from '../../paths.ts'
-import { leadingOn } from '../booking/onward.ts'
-
-/** A browser that a front end sent here carries it. */
-const WAY_COOKIE = 'kalends_redirect'
+import { leadingOn, WAY_COOKIE } from '../booking/onward.ts'
 
 /**
  * Where a customer goes who has just booked: to the page a front end named when it sent them here, else to ours. Without

@@ -7,11 +7,13 @@ import { writePrice } from '../../parts/price.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
+import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
 import { shownName } from './asked.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
+import { prefilledAnswers } from './prefill.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
 import { wholePrice } from './total.ts'
@@ -19,10 +21,10 @@ import { useMistakes } from './use-mistakes.ts'
 import { useShown } from './use-shown.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-type Props = { data: BookData; outcome: Outcome | undefined; when: string }
+type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null }
 
 /** Nothing typed into it is lost: not by a reload, a refusal, the end of the hold or a dead line. */
-export function BookingForm({ data, outcome, when }: Props) {
+export function BookingForm({ data, outcome, when, member }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const online = useOnline()
@@ -66,7 +68,7 @@ export function BookingForm({ data, outcome, when }: Props) {
         data={data}
         shown={shown}
         mistakes={mistakes}
-        answers={outcome?.answers.given ?? {}}
+        answers={outcome?.answers.given ?? prefilledAnswers(data.form, member)}
         readOnly={booking}
       />
       {data.service.price.kind !== 'free' && <Pay data={data} />}

@@ -3,7 +3,7 @@ import { isAnswerName } from '../../parts/questions/names.ts'
 
 const keyOf = (serviceId: string): string => `kalends:typed:${serviceId}`
 
-/** Keeps what is typed in the browser, per service and tab, and brings it back into fields that are empty. */
+/** Keeps what is typed in the browser, per service and tab, and brings it back: it was typed later than what is filled in. */
 export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId: string, restored: () => void): void {
   useEffect(() => {
     const fields = form.current
@@ -20,9 +20,12 @@ export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId:
 /** Once it is booked, the next booking starts from an empty form. */
 export function useForgetTyped(serviceId: string | undefined): void {
   useEffect(() => {
-    if (serviceId) sessionStorage.removeItem(keyOf(serviceId))
+    if (serviceId) forgetTyped(serviceId)
   }, [serviceId])
 }
+
+/** Forgets what was typed, for the next person at this browser. */
+export const forgetTyped = (serviceId: string): void => sessionStorage.removeItem(keyOf(serviceId))
 
 type Typed = Record<string, string>
 
@@ -40,7 +43,7 @@ function restore(form: HTMLFormElement, text: string | null): void {
     const known = typed[slotOf(field)]
     if (!known) continue
     if (isTicked(field) !== undefined) (field as HTMLInputElement).checked = known === 'yes'
-    else if (!field.value) field.value = known
+    else field.value = known
   }
 }
 

@@ -3,3 +3,6 @@ export const onwardAddress = '/redirect/leave'
 
 /** The page of a booking just made, with the link that leads on. */
 export const leadingOn = (booked: string): string => `${booked}&onward=1`
+
+/** The cookie of a browser that a front end sent here. */
+export const WAY_COOKIE = 'kalends_redirect'

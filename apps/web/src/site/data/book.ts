@@ -20,7 +20,7 @@ import { type AskedForms, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
-import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
+import { findServiceBySlug, isPayable, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
 import { withSettledPrice } from './settled-price.ts'
 
 const MINUTE = 60_000
@@ -86,7 +86,7 @@ export async function loadBook(
 ): Promise<BookData | undefined> {
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
-  if (!service?.id) return undefined
+  if (!service?.id || !isPayable(service)) return undefined
   const [found, choices, forms] = await Promise.all([
     findHold(context, search.get('hold')),
     loadChoices(kalends, service.id),

@@ -1,6 +1,6 @@
 import type { bookings, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
+import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Price } from '../../parts/price.ts'
 import { wholePrice } from '../book/total.ts'
@@ -32,6 +32,8 @@ export type BookingData = {
   createdAt: string | null
   canceledAt: string | null
   paid: boolean
+  /** What cancelling now costs. */
+  fee: Money | null
   mayCancel: boolean
   mayMove: boolean
   /** How many come. */
@@ -89,6 +91,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
+    fee: feeOf(found.bookingFee),
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
     people: peopleOf(booking).total,
@@ -122,6 +125,13 @@ export async function cancelByLink(
   }
 }
 
+type WireFee = NonNullable<Awaited<ReturnType<typeof openBooking>>>['bookingFee']
+
+function feeOf(due: WireFee): Money | null {
+  const price = due?.cancellationFee?.price
+  return price?.value ? { value: price.value, currency: price.currency ?? '' } : null
+}
+
 const isLive = ({ status }: WireBooking): boolean => status === 'CONFIRMED' || status === 'PENDING'
 
 function kindOf({ bookedEntity }: WireBooking): BookingData['kind'] {
@@ -133,7 +143,7 @@ const ENDED = new Set(['INVALID_TOKEN', 'BOOKING_NOT_FOUND', 'INVALID_ARGUMENT',
 
 async function openBooking({ kalends }: RequestContext, token: string) {
   try {
-    return await kalends.bookings.bookingsGetBookingAnonymously({ token })
+    return await kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] })
   } catch (error) {
     if (error instanceof KalendsError && ENDED.has(error.code)) return undefined
     throw error
@@ -191,6 +201,7 @@ const unlisted = (booking: WireBooking): ServiceCard => ({
   photoUrl: null,
   picture: null,
   bookable: false,
+  payable: false,
 })
 
 const NEAR_MINUTES = 180

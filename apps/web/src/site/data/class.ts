@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../lib/page-context.ts'
-import { listMeetings, type Meeting } from './meetings.ts'
+import { asPayable, listMeetings, type Meeting } from './meetings.ts'
 import { galleryOf, type Picture } from './pictures.ts'
 import { type PlaceChoice, placesOf, type StaffChoice, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
@@ -48,9 +48,9 @@ type Broken = {
   bookOnlineDisabled?: boolean | null | undefined
 }
 
-function obstacleOf({ meetings }: MeetingsData, open: number, broken: Broken): CourseData['obstacle'] {
+function obstacleOf({ meetings, service }: MeetingsData, open: number, broken: Broken): CourseData['obstacle'] {
   if (meetings.length === 0) return 'none'
-  if (broken.bookOnlineDisabled) return 'offline'
+  if (broken.bookOnlineDisabled || !service.payable) return 'offline'
   if (broken.tooEarlyToBook) return 'early'
   if (broken.tooLateToBook) return 'late'
   return open < 1 ? 'full' : null
@@ -83,7 +83,7 @@ async function loadMeetings(
     staff: staffMembers.map(staffChoice),
     places,
     zone: (places.length === 1 ? places[0]?.timeZone : undefined) ?? site.timeZone,
-    meetings: meetings.filter(({ obstacle }) => type === 'CLASS' || obstacle !== 'cancelled'),
+    meetings: asPayable(meetings, [found]).filter(({ obstacle }) => type === 'CLASS' || obstacle !== 'cancelled'),
     now,
   }
 }

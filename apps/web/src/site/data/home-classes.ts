@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { listMeetings } from './meetings.ts'
+import { asPayable, listMeetings } from './meetings.ts'
 import type { WireService } from './services.ts'
 
 /** A coming class on the home page. */
@@ -29,7 +29,8 @@ export async function classesOfWeek(
   const now = context.now()
   const inDays = (days: number): number => Date.parse(addDays(dayIn(now, site.timeZone), days))
   const serviceIds = [...byId.keys()].slice(0, 100)
-  const meetings = await listMeetings(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
+  const listed = await listMeetings(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
+  const meetings = asPayable(listed, services)
   const shown = meetings.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone

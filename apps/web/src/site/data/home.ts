@@ -5,6 +5,7 @@ import { type Finder, finderOf, isNarrowed, narrowServices, type Wanted } from '
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,
+  isBookable,
   listServices,
   type ServiceCard,
   type ServiceCategory,
@@ -69,7 +70,7 @@ export async function loadHome(context: RequestContext, wanted = everything): Pr
     kalends.resources.listStaff(),
     kalends.business.listLocations(),
   ])
-  const bookable = found.filter((service) => service.type === 'APPOINTMENT' && service.onlineBooking?.enabled !== false)
+  const bookable = found.filter((service) => service.type === 'APPOINTMENT' && isBookable(service))
   const [free, { classes, next }] = await Promise.all([nextFreeOf(kalends, bookable), classesOfWeek(context, found)])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone

@@ -1,5 +1,6 @@
 import type { eventTimeSlots, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { isPayable, type WireService } from './services.ts'
 
 type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 
@@ -53,6 +54,14 @@ export async function listMeetings(
 export async function findMeeting(kalends: Client, eventId: string): Promise<Meeting | undefined> {
   const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
   return timeSlot ? meeting(timeSlot) : undefined
+}
+
+/** Meetings as customers can book them here: those of services they cannot pay for are not booked online. */
+export function asPayable(meetings: Meeting[], services: readonly WireService[]): Meeting[] {
+  const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
+  return meetings.map((one) =>
+    one.obstacle === null && closed.has(one.serviceId) ? { ...one, obstacle: 'offline' as const } : one,
+  )
 }
 
 export function meeting(slot: WireSlot): Meeting {

@@ -17,6 +17,8 @@ export type ServiceCard = {
   photoUrl: string | null
   picture: Picture | null
   bookable: boolean
+  /** Customers can pay for it in a way that works here. */
+  payable: boolean
 }
 
 export type ServiceCategory = { id: string; name: string; services: ServiceCard[] }
@@ -54,9 +56,20 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
     price: priceOf(service.payment, currency),
     photoUrl: picture?.src ?? null,
     picture,
-    bookable: service.onlineBooking?.enabled !== false,
+    bookable: isBookable(service),
+    payable: isPayable(service),
   }
 }
+
+/**
+ * Returns whether customers can pay for the service here: it is free, or paid in person. Online payments and plans do not
+ * exist yet: docs/decisions/0091-bookable-in-ways-that-work.md
+ */
+export const isPayable = ({ payment }: WireService): boolean =>
+  payment?.rateType === 'NO_FEE' || payment?.options?.inPerson === true
+
+export const isBookable = (service: WireService): boolean =>
+  service.onlineBooking?.enabled !== false && isPayable(service)
 
 /** What has no type is an appointment. */
 export const typeOf = ({ type }: WireService): ServiceCard['type'] =>

@@ -1,6 +1,6 @@
 import { addDays, dayIn, isDay, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { listMeetings, type Meeting } from './meetings.ts'
+import { asPayable, listMeetings, type Meeting } from './meetings.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -43,7 +43,7 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
   const chosen = chosenOf(search, classes)
   const serviceIds = idsOf(chosen.service ? classes.filter((service) => slugOf(service) === chosen.service) : classes)
   const reach = { from: startOf(from), to: startOf(addDays(from, DAYS_OF_TIMETABLE + 1)) }
-  const meetings = await listMeetings(kalends, { serviceIds, ...reach })
+  const meetings = asPayable(await listMeetings(kalends, { serviceIds, ...reach }), classes)
   const shown = meetings.filter((meeting) => fits(meeting, chosen))
   const days = Array.from({ length: DAYS_OF_TIMETABLE }, (_, index) => addDays(from, index)).map((date) => ({
     date,

@@ -33,7 +33,6 @@ export const account = {
   'account.booking.cancel': 'Cancel this booking',
   'account.booking.tooLate': 'It can no longer be cancelled here.',
   'account.booking.call': 'Call us on {phone}.',
-  'account.booking.changed': 'This booking was changed a moment ago. Please look at it once more.',
   'account.booking.noFee': 'Cancelling costs nothing now.',
   'account.booking.paidBack': 'What comes back of your payment is for the business to say.',
   'account.booking.fee': 'Cancelling now costs {fee}.',

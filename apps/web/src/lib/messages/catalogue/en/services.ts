@@ -134,10 +134,8 @@ export const services = {
   'service.inPerson': 'With you, in person',
   'service.online': 'Online, when booking',
   'service.byPlan': 'With a plan',
-  'service.deposit': 'Deposit',
-  'service.deposit.in': 'Deposit in',
-  'service.deposit.percent': 'Per cent of the price',
-  'service.deposit.hint': 'Asked for online; the rest is paid later.',
+  'service.notPayable':
+    'Customers can’t book this service on your site: only payment in person works at the moment. They are asked to contact you.',
   'service.rules': 'Booking rules',
   'service.bookable': 'Customers can book it online',
   'service.bookable.hint': 'The desk can always.',

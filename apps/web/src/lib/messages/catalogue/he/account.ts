@@ -36,7 +36,6 @@ export const account: CatalogueOf<typeof english> = {
   'account.booking.cancel': 'ביטול ההזמנה',
   'account.booking.tooLate': 'כבר אי אפשר לבטל כאן.',
   'account.booking.call': 'אפשר להתקשר אלינו: {phone}.',
-  'account.booking.changed': 'ההזמנה השתנתה לפני רגע. כדאי להסתכל שוב.',
   'account.booking.noFee': 'הביטול כעת ללא עלות.',
   'account.booking.paidBack': 'מה יוחזר מהתשלום – על כך מחליט העסק.',
   'account.booking.fee': 'ביטול כעת עולה {fee}.',

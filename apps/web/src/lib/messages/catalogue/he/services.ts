@@ -134,10 +134,8 @@ export const services: CatalogueOf<typeof english> = {
   'service.inPerson': 'אצלכם, במקום',
   'service.online': 'באינטרנט, בעת ההזמנה',
   'service.byPlan': 'בכרטיסייה או מנוי',
-  'service.deposit': 'מקדמה',
-  'service.deposit.in': 'המקדמה היא ב',
-  'service.deposit.percent': 'אחוזים מהמחיר',
-  'service.deposit.hint': 'נגבית באינטרנט; השאר ישולם אחר כך.',
+  'service.notPayable':
+    'לקוחות לא יכולים להזמין את השירות הזה באתר: כרגע אפשר לשלם רק במקום. הם מתבקשים ליצור איתכם קשר.',
   'service.rules': 'כללי הזמנה',
   'service.bookable': 'לקוחות יכולים להזמין באינטרנט',
   'service.bookable.hint': 'הדלפק יכול תמיד.',

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useT } from '../lib/translate.tsx'
+import { CancelQuestion } from '../parts/cancel-question.tsx'
+import { accountPaths } from './account-paths.ts'
+import { cancelBooking, loadBooking } from './data/booking.ts'
+import frame from './frame/page.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = params['bookingId'] ?? ''
+  const page = context.get(requestContext)
+  const booking = await loadBooking(page, id)
+  if (!booking) throw data(null, { status: 404 })
+  if (!booking.mayCancel) throw redirect(accountPaths.booking(id))
+  return { booking, zone: page.site.timeZone }
+}
+
+/** What is too late meanwhile is said on the page of the booking; what changed is asked once more. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params['bookingId'] ?? ''
+  const revision = String((await request.formData()).get('revision') ?? '')
+  const result = await cancelBooking(context.get(requestContext), id, revision)
+  return result === 'changed' ? data({ changed: true }, { status: 409 }) : redirect(accountPaths.booking(id), 303)
+}
+
+/** A refusal too leaves another picture than the one on the page. */
+export const shouldRevalidate = (): boolean => true
+
+/** Asks before the member's booking is cancelled. */
+export default function CancelBooking() {
+  const t = useT()
+  const { booking, zone } = useLoaderData<typeof loader>()
+  const outcome = useActionData<{ changed: boolean }>()
+  const fee = booking.fee && !booking.fee.isDue ? booking.fee : null
+  return (
+    <main id="main" className={frame.page}>
+      <title>{t('account.booking.cancel')}</title>
+      <CancelQuestion
+        booking={{ ...booking, zone, fee }}
+        isChanged={outcome?.changed === true}
+        keepHref={accountPaths.booking(booking.id)}
+      />
+    </main>
+  )
+}

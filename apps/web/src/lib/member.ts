@@ -1,0 +1,31 @@
+import type { Infer, members } from '@kalends/contract'
+import { KalendsError } from '@kalends/sdk'
+import type { RequestContext } from './page-context.ts'
+
+export type Member = Infer<typeof members.Member>
+
+/** Returns the member whose tokens the browser has; undefined for visitors. */
+export async function findMember({ kalends }: RequestContext): Promise<Member | undefined> {
+  return (
+    (await unless([401, 403, 404], () => kalends.members.getCurrentMember({ fieldsets: ['FULL'] })))?.member ??
+    undefined
+  )
+}
+
+/** Signs a member in again whose browser is signed in but whose tokens were lost or have ended. */
+export async function resumeMember(page: RequestContext): Promise<Member | undefined> {
+  const tokens = await unless([404], () => page.kalends.authentication.resumeMemberSession({}))
+  if (!tokens) return undefined
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in } = tokens
+  page.become({ accessToken, refreshToken, expiresAt: page.now() + (expires_in - 60) * 1000 })
+  return findMember(page)
+}
+
+async function unless<T>(statuses: number[], ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof KalendsError && statuses.includes(error.status)) return undefined
+    throw error
+  }
+}

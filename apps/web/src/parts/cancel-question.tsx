@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { dayIn, type Money } from '../lib/format.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import styles from './cancel-question.module.css'
+
+type Props = {
+  booking: {
+    service: string
+    start: string
+    zone: string
+    revision: string
+    paid: boolean
+    /** What cancelling now costs. */
+    fee: Money | null
+  }
+  /** The booking was changed since the question was shown. */
+  isChanged: boolean
+  keepHref: string
+}
+
+/** Asks before a booking is cancelled and says what it costs and what happens: by the guest's link and in the account. */
+export function CancelQuestion({ booking, isChanged, keepHref }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const busy = useNavigation().state === 'submitting'
+  const { service, start, zone, revision, paid, fee } = booking
+  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  return (
+    <div className={styles.question}>
+      {isChanged && (
+        <p className={styles.problem} role="alert">
+          {t('common.cancelBooking.changed')}
+        </p>
+      )}
+      <h1>{t('common.cancelBooking.heading')}</h1>
+      <p>
+        <b>{service}</b>, {when}, {t('common.cancelBooking.zone', { zone: formats.zoneCity(zone) })}
+      </p>
+      <p>
+        {fee
+          ? t('common.cancelBooking.fee', { fee: formats.money(fee, true) })
+          : t(paid ? 'common.cancelBooking.paid' : 'common.cancelBooking.free')}{' '}
+        {t('common.cancelBooking.released')}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="revision" value={revision} />
+        <Button look="danger" busy={busy}>
+          {t('common.cancelBooking.confirm')}
+        </Button>
+        <LinkButton look="quiet" to={keepHref}>
+          {t('common.cancelBooking.keep')}
+        </LinkButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from '../booking.module.css'
+import type { BookData } from '../data/book.ts'
+import { choiceOf } from './choice-of.ts'
+
+/** In place of the form, for a customer who comes back to it after booking. */
+export function AlreadyBooked({ data, token }: { data: BookData; token: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const site = useSite()
+  const { service, slot, zone, kind } = data
+  const when = `${formats.dayLong(dayIn(slot.start, zone))}, ${formats.time(slot.start, zone)}`
+  const isAppointment = kind === 'APPOINTMENT'
+  return (
+    <main id="main" className={styles.sheet}>
+      <title>{t('site.alreadyBooked.title', { service: service.name, site: site.name })}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.sheetCard}>
+        <h1>{t('site.alreadyBooked.heading')}</h1>
+        <p>
+          <b>{service.name}</b>, {when}, {t('site.zone.short', { zone: formats.zoneCity(zone) })}
+        </p>
+        <div className={styles.buttons}>
+          <LinkButton look="filled" to={paths.booking(token)}>
+            {t('site.alreadyBooked.see')}
+          </LinkButton>
+          <LinkButton
+            look="quiet"
+            to={
+              isAppointment ? paths.service(service.slug) : paths.book(service.slug, { ...choiceOf(data), again: '1' })
+            }
+          >
+            {t(isAppointment ? 'site.alreadyBooked.anotherTime' : 'site.alreadyBooked.anotherBooking')}
+          </LinkButton>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from '../book.module.css'
+import type { SiteMember } from '../member.ts'
+import { forgetTyped } from './use-typed-text.ts'
+
+type Props = { member: SiteMember; holdId: string | undefined; serviceId: string }
+
+/** Says whose booking it will be. Someone else at the same browser signs out here and goes on with an empty form. */
+export function BookedAs({ member: { id, fullName, email, photoUrl }, holdId, serviceId }: Props) {
+  const t = useT()
+  return (
+    <Form method="post" reloadDocument className={styles.bookedAs} onSubmit={() => forgetTyped(serviceId)}>
+      <Avatar id={id} name={fullName} photoUrl={photoUrl} />
+      <p>
+        {t.rich('site.book.bookedAs', { name: fullName }, { b: (words) => <b>{words}</b> })}
+        {email !== fullName && <span>{email}</span>}
+      </p>
+      {holdId && <input type="hidden" name="hold" value={holdId} />}
+      <Button name="intent" value="signOut" look="quiet">
+        {t('site.book.notYou')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { findMember, type Member, resumeMember } from '../lib/member.ts'
+import { photoOf } from '../lib/member-photo.ts'
+import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { cookieOf } from '../lib/preferences.ts'
+import { MEMBER_COOKIE, VISITOR_COOKIE } from '../lib/visitor.ts'
+import { WAY_COOKIE } from './booking/onward.ts'
+
+/** The member who is signed in, as the pages of the site show them. */
+export type SiteMember = {
+  id: string
+  firstName: string
+  lastName: string
+  fullName: string
+  email: string
+  phone: string
+  photoUrl: string | null
+}
+
+/** Key under which loaders and actions of the site find the signed-in member; null for visitors. */
+export const siteMemberContext = createContext<SiteMember | null>(null)
+
+/** In front of every page of the site: finds out who is signed in. Browsers without our cookies cost no call. */
+export const loadSiteMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const member = await readMember(context.get(requestContext), request)
+  if (member) context.set(siteMemberContext, shownMember(member))
+  return next()
+}
+
+async function readMember(page: RequestContext, request: Request): Promise<Member | undefined> {
+  const isSignedIn = cookieOf(request, MEMBER_COOKIE) !== null
+  if (!isSignedIn && cookieOf(request, VISITOR_COOKIE) === null) return undefined
+  const member = await findMember(page)
+  // A customer whom a front end sent here is who the front end says.
+  return member || !isSignedIn || cookieOf(request, WAY_COOKIE) ? member : resumeMember(page)
+}
+
+function shownMember({ id, profile, contact, loginEmail }: Member): SiteMember {
+  const firstName = contact?.firstName || profile?.nickname || ''
+  const lastName = contact?.lastName ?? ''
+  const email = contact?.emails?.[0] ?? loginEmail ?? ''
+  return {
+    id: id ?? '',
+    firstName,
+    lastName,
+    fullName: [firstName, lastName].filter(Boolean).join(' ') || email,
+    email,
+    phone: contact?.phones?.[0] ?? '',
+    photoUrl: photoOf(profile),
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { sql } from '../support/database.ts'
+import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { siteUrl } from '../support/stage.ts'
+import { heading } from './steps.ts'
+
+/** An appointment of the demo business that is paid in these ways alone. */
+async function anAppointment(name: string, ways: { online?: boolean; pricingPlan?: boolean }) {
+  const { apiKey, siteId } = await operator<{ apiKey: string; siteId: string }>('api-keys', 'create', '--name', name)
+  const [staff] = await sql('select id from resources where site_id = $1 and deleted_at is null order by id limit 1', [
+    siteId,
+  ])
+  const service = {
+    ...{ type: 'APPOINTMENT', name, defaultCapacity: 1, onlineBooking: { enabled: true } },
+    ...{ staffMemberIds: [staff?.['id']], schedule: { availabilityConstraints: { sessionDurations: [60] } } },
+    payment: { rateType: 'FIXED', fixed: { price: { value: '80' } }, options: { inPerson: false, ...ways } },
+  }
+  const answer = await fetch(`${siteUrl()}/v2/services`, {
+    method: 'POST',
+    headers: { authorization: apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ service }),
+  })
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(JSON.stringify(body))
+  return { id: body.service.id as string, slug: body.service.mainSlug.name as string }
+}
+
+test.each([390, 1280])('a service nobody can pay for here says so before any time is chosen (%i)', async (width) => {
+  const page = await openPage({ width })
+  for (const ways of [{ online: true }, { pricingPlan: true }]) {
+    const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, ways)
+    await page.goto(`/services/${slug}`)
+    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+    await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+    await expectNoAxeViolations(page)
+    // An address of its form leads to the same words.
+    await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
+    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+  }
+})
+
+test('the owner reads in the editor that customers cannot book it', async () => {
+  const { id } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { online: true })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/dashboard/services/${id}`)
+  await page.getByText('Customers can’t book this service on your site').waitFor()
+  await page.getByLabel('With you, in person').check()
+  await expect.poll(() => page.getByText('Customers can’t book this service on your site').count()).toBe(0)
+  await page.goto('/dashboard/policies')
+  await heading(page, /./).waitFor()
+  expect(await page.getByText('Waiting list').count()).toBe(0)
+})
