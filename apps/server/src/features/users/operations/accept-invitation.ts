@@ -12,11 +12,12 @@ import { askedOf } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
 import { findFactor } from '../store/factors.ts'
-import { findOpenInvitation, type InvitationRow, takeInvitation } from '../store/invitations.ts'
+import { type InvitationRow, takeInvitation } from '../store/invitations.ts'
 import { findPeople, insertPlace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
 import { notedPerson } from '../view.ts'
+import { findValidInvitation, isStillGranted } from './find-valid-invitation.ts'
 import { staffBinding } from './neighbours.ts'
 import { openSession } from './open-session.ts'
 import { takeCode } from './show-factor.ts'
@@ -31,10 +32,11 @@ type Input = InputOf<'acceptInvitation'>
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
-  const found = (await findOpenInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
+  const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   const person = await whoAccepts(context, found, input, request)
   const opened = await context.transaction(async (tx) => {
     const invitation = (await takeInvitation(tx, key, context.clock.now())) ?? fail('INVALID_TOKEN')
+    if (!(await isStillGranted(tx, invitation))) fail('INVALID_TOKEN')
     const userId = await person(tx)
     await giveInvitedPlace(context, tx, invitation, userId)
     return enter(context, tx, { invitation, userId, request })

@@ -6,8 +6,8 @@ import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
-import { rankRefusal } from '../rules/ranks.ts'
-import { type InvitationRow, insertInvitation } from '../store/invitations.ts'
+import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { invitationView } from '../view.ts'
 import { writeInvitation } from './neighbours.ts'
@@ -34,17 +34,25 @@ export async function invite(
   { actor, asked, operation }: { actor: Actor; asked: Asked; operation: string },
 ): Promise<Invited> {
   const { siteId } = actor
-  const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, asked.role)
+  const refusal = grantRefusal(grantorOf(actor), asked.role)
   if (refusal) fail(refusal)
   const email = asked.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(siteId)
   const given = { email, name: asked.name?.trim() ?? '', role: asked.role, staffMemberId: asked.staffMemberId ?? null }
-  const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs }
+  const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
   const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
   await noteInvitation(tx, actor, { operation, after: invitation }, now)
   return { invitation, link: await tellInvitation(context, tx, actor, invitation, text) }
+}
+
+/** Whose rights are checked again when the invitation is accepted. */
+export function grantedBy(actor: Actor): GrantedBy {
+  return {
+    grantedByUserId: actor.type === 'staff' ? actor.userId : null,
+    grantedByAppId: actor.type === 'app' ? actor.apiKeyId : null,
+  }
 }
 
 /** Puts the letter into the outbox and answers the link in it. */

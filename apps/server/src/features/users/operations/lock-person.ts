@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { rankRefusal } from '../rules/ranks.ts'
+import { grantorOf, rankRefusal } from '../rules/ranks.ts'
 import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
   const places = await lockPlaces(tx, siteId, id)
   const place = places.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
   const owners = places.filter(({ role }) => role === 'owner')
-  const refusal = rankRefusal(actor, place, to)
+  const refusal = rankRefusal(grantorOf(actor), place, to)
   if (refusal) fail(refusal)
   if (place.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
   demandOwnerStill(actor, owners)

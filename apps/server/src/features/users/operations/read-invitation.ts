@@ -4,14 +4,14 @@ import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { askedOf } from '../rules/invitation.ts'
-import { findOpenInvitation } from '../store/invitations.ts'
 import { findAccount } from '../store/users.ts'
+import { findValidInvitation } from './find-valid-invitation.ts'
 
 /** What an invitation says, for whoever holds its link. One that was used, taken back or is over looks like none. */
 export const readInvitation: Operation<'readInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
-  const found = (await findOpenInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
+  const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   await attempt.succeeded()
   const hasAccount = askedOf(await findAccount(context.db, found.email)) !== 'CHOICE'
   return { siteName: found.siteName, email: found.email, name: found.name, role: found.role, hasAccount }

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { factorRefusal } from '../rules/ranks.ts'
+import { factorRefusal, grantorOf } from '../rules/ranks.ts'
 import { findPeople, lockPlaces } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { personView } from '../view.ts'
@@ -18,7 +18,7 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const own = actor.type === 'staff' ? await findWorkplaces(tx, actor.userId) : []
-    const refusal = factorRefusal(actor, { ...person, workplaces: await findWorkplaces(tx, userId) }, own)
+    const refusal = factorRefusal({ ...grantorOf(actor), siteId }, { ...person, workplaces: await findWorkplaces(tx, userId) }, own)
     if (refusal) return fail(refusal)
     if (!(await takeFactorAway(tx, context, person, { siteIds: [siteId], actor }))) return fail('FACTOR_NOT_AVAILABLE')
     return { person: personView({ ...person, hasSecondFactor: false }) }

@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
-import { rankRefusal } from '../rules/ranks.ts'
-import { renewInvitationRow } from '../store/invitations.ts'
+import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
-import { noteInvitation, tellInvitation } from './invite.ts'
+import { grantedBy, noteInvitation, tellInvitation } from './invite.ts'
 
 /** Sends an invitation again, with a new link and a new time to live; the old link stops working. */
 export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {
@@ -13,11 +13,12 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const { text, hash } = newSiteSecret(siteId)
-    const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs }
-    const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
-    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, invitation.role)
+    const before = (await lockInvitation(tx, siteId, input.invitationId)) ?? fail('NOT_FOUND')
+    const refusal = grantRefusal(grantorOf(actor), before.role)
     if (refusal) return fail(refusal)
+    const { text, hash } = newSiteSecret(siteId)
+    const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
+    const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
     await noteInvitation(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
     const link = await tellInvitation(context, tx, actor, invitation, text)
     return { invitation: invitationView(invitation, now), link }

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { rankRefusal } from '../rules/ranks.ts'
+import { grantorOf, grantRefusal } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { putInvitationBack, takeRevoked } from '../store/removed.ts'
@@ -15,7 +15,7 @@ export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input,
   const now = context.clock.now()
   return context.transaction(async (tx) => {
     const row = (await takeRevoked(tx, siteId, input.invitationId, now - undoMs)) ?? fail('NOT_FOUND')
-    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, row.role)
+    const refusal = grantRefusal(grantorOf(actor), row.role)
     if (refusal) return fail(refusal)
     if (await findPersonByEmail(tx, siteId, row.email)) return fail('PERSON_ALREADY_EXISTS')
     if (!(await putInvitationBack(tx, row))) return fail('PERSON_ALREADY_EXISTS')

@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { rankRefusal } from '../rules/ranks.ts'
+import { grantorOf, grantRefusal } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { findPeople, lockPlaces, updateCalendars } from '../store/people.ts'
 import { lockRemoved, putPlaceBack } from '../store/removed.ts'
@@ -21,7 +21,7 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
   return context.transaction(async (tx) => {
     demandOwnerStill(actor, await lockPlaces(tx, siteId, userId))
     const removed = (await lockRemoved(tx, siteId, userId, now - undoMs)) ?? fail('USER_NOT_FOUND')
-    const refusal = rankRefusal(actor, { userId: '', role: 'viewer' }, removed.role)
+    const refusal = grantRefusal(grantorOf(actor), removed.role)
     if (refusal) return fail(refusal)
     if (!(await putPlaceBack(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
     const { staffMemberId } = removed

@@ -1,35 +1,35 @@
-import type { Role } from '@kalends/contract'
+import { type Permission, type Role, roles } from '@kalends/contract'
 import { expect, test } from 'vitest'
-import { isRaise, rankRefusal } from './ranks.ts'
+import { grantRefusal, rankRefusal } from './ranks.ts'
 
-const staff = (role: Role, userId = 'a') => ({ type: 'staff', userId, role }) as const
-const key = { type: 'app' } as const
+const staff = (role: Role, userId = 'a') => ({ userId, role, permissions: new Set<Permission>(roles[role]) })
+const key = (...permissions: Permission[]) => ({ permissions: new Set(permissions) })
+const fullKey = key(...roles.owner)
 
-test('only an owner makes owners, and only an owner ends that somebody is one', () => {
-  const viewer = { userId: 'b', role: 'viewer' } as const
-  const owner = { userId: 'b', role: 'owner' } as const
+test('only an owner makes owners, and only an owner ends that a person is one', () => {
+  const viewer = { role: 'viewer' } as const
+  const owner = { role: 'owner' } as const
   expect(rankRefusal(staff('owner'), viewer, 'owner')).toBeUndefined()
   expect(rankRefusal(staff('owner'), owner, null)).toBeUndefined()
-  for (const giver of [staff('manager'), key]) {
-    expect(rankRefusal(giver, viewer, 'owner')).toBe('UNAUTHORIZED_OPERATION')
-    expect(rankRefusal(giver, owner, 'viewer')).toBe('UNAUTHORIZED_OPERATION')
-    expect(rankRefusal(giver, owner, null)).toBe('UNAUTHORIZED_OPERATION')
-    expect(rankRefusal(giver, viewer, 'receptionist')).toBeUndefined()
+  for (const grantor of [staff('manager'), fullKey]) {
+    expect(rankRefusal(grantor, viewer, 'owner')).toBe('UNAUTHORIZED_OPERATION')
+    expect(rankRefusal(grantor, owner, 'viewer')).toBe('UNAUTHORIZED_OPERATION')
+    expect(rankRefusal(grantor, owner, null)).toBe('UNAUTHORIZED_OPERATION')
+    expect(rankRefusal(grantor, viewer, 'receptionist')).toBeUndefined()
   }
 })
 
-test('nobody raises their own role; anybody may step down', () => {
-  expect(rankRefusal(staff('receptionist'), { userId: 'a', role: 'receptionist' }, 'manager')).toBe(
-    'UNAUTHORIZED_OPERATION',
-  )
-  expect(rankRefusal(staff('manager'), { userId: 'a', role: 'manager' }, 'viewer')).toBeUndefined()
-  expect(rankRefusal(staff('owner'), { userId: 'a', role: 'owner' }, 'manager')).toBeUndefined()
+test('no actor grants a permission that it does not hold', () => {
+  for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const) {
+    expect(grantRefusal(key('MANAGE_USERS'), role)).toBe('UNAUTHORIZED_OPERATION')
+    expect(grantRefusal(fullKey, role)).toBeUndefined()
+  }
+  expect(grantRefusal(key('MANAGE_USERS', ...roles.viewer), 'viewer')).toBeUndefined()
+  expect(grantRefusal(key('MANAGE_USERS', ...roles.viewer), 'staff')).toBe('UNAUTHORIZED_OPERATION')
+  expect(rankRefusal(staff('receptionist'), { role: 'receptionist' }, 'manager')).toBe('UNAUTHORIZED_OPERATION')
 })
 
-test('a role is a raise when it allows anything the other does not', () => {
-  expect([isRaise('viewer', 'staff'), isRaise('staff', 'viewer'), isRaise('manager', 'viewer')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+test('an actor may step down to a role that it holds', () => {
+  expect(rankRefusal(staff('manager'), { role: 'manager' }, 'viewer')).toBeUndefined()
+  expect(rankRefusal(staff('owner'), { role: 'owner' }, 'manager')).toBeUndefined()
 })

@@ -1,41 +1,59 @@
-import { type Role, roles } from '@kalends/contract'
+import { type Permission, type Role, roles } from '@kalends/contract'
 
-type Giver = { type: 'staff'; userId: string; role: Role } | { type: string }
-
-/** Whether this caller may make somebody an owner, or end that they are one: owners alone. A key is none. */
-export function mayMakeOwners(giver: Giver): boolean {
-  return 'role' in giver && giver.role === 'owner'
+/** Who grants a role, and what they may do themselves. */
+export type Grantor = {
+  permissions: ReadonlySet<Permission>
+  /** Set for staff; an API key has neither. */
+  userId?: string
+  role?: Role
 }
 
-/** Whether the role allows something that the other does not. */
-export function isRaise(from: Role, to: Role): boolean {
-  return roles[to].some((permission) => !(roles[from] as readonly string[]).includes(permission))
+/** Returns the rights of an actor that count when it grants something. Customers have none. */
+export function grantorOf(actor: object): Grantor {
+  return 'permissions' in actor ? (actor as Grantor) : { permissions: new Set() }
+}
+
+/** Returns true if this actor may make a person an owner, or end that they are one: owners only, never a key. */
+export function mayMakeOwners({ role }: Grantor): boolean {
+  return role === 'owner'
+}
+
+/** Returns true if the grantor holds every permission of the role. */
+export function holdsRole({ permissions }: Grantor, role: Role): boolean {
+  return roles[role].every((permission) => permissions.has(permission))
 }
 
 /**
- * Why a caller may not take this person's second factor away. It is theirs wherever they work, so whoever takes it has a
- * say there too; their own they remove themselves, by showing who they are.
+ * Why an actor may not remove this person's second factor. It protects them wherever they work, so whoever removes it
+ * must have authority there too; their own they remove themselves, by confirming who they are.
  */
 export function factorRefusal(
-  giver: Giver & { siteId: string },
+  grantor: Grantor & { siteId: string },
   person: { userId: string; role: Role; workplaces: readonly { siteId: string }[] },
   ownPlaces: readonly { siteId: string; role: Role }[],
 ): 'UNAUTHORIZED_OPERATION' | undefined {
-  const isSelf = 'userId' in giver && giver.userId === person.userId
+  const isSelf = grantor.userId === person.userId
   const decidesAt = (siteId: string): boolean =>
-    siteId === giver.siteId || ownPlaces.some((place) => place.siteId === siteId && place.role === 'owner')
+    siteId === grantor.siteId || ownPlaces.some((place) => place.siteId === siteId && place.role === 'owner')
   if (isSelf || !person.workplaces.every(({ siteId }) => decidesAt(siteId))) return 'UNAUTHORIZED_OPERATION'
-  return rankRefusal(giver, person, person.role)
+  return rankRefusal(grantor, person, person.role)
 }
 
-/** Why a caller may not give this person another role, or take the one they have (`to` null). */
+/**
+ * Why an actor may not give this person another role, or take the one they have (`to` null). An actor grants only
+ * permissions that it holds itself.
+ */
 export function rankRefusal(
-  giver: Giver,
-  person: { userId: string; role: Role },
+  grantor: Grantor,
+  person: { role: Role },
   to: Role | null,
 ): 'UNAUTHORIZED_OPERATION' | undefined {
   const isAboutOwners = person.role === 'owner' || to === 'owner'
-  if (isAboutOwners && !mayMakeOwners(giver)) return 'UNAUTHORIZED_OPERATION'
-  const isSelf = 'userId' in giver && giver.userId === person.userId
-  return isSelf && to !== null && isRaise(person.role, to) ? 'UNAUTHORIZED_OPERATION' : undefined
+  if (isAboutOwners && !mayMakeOwners(grantor)) return 'UNAUTHORIZED_OPERATION'
+  return to !== null && !holdsRole(grantor, to) ? 'UNAUTHORIZED_OPERATION' : undefined
+}
+
+/** Why an actor may not grant a person who has no role yet this one. */
+export function grantRefusal(grantor: Grantor, to: Role): 'UNAUTHORIZED_OPERATION' | undefined {
+  return rankRefusal(grantor, { role: 'viewer' }, to)
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@kalends/contract'
+import type { Permission, Role } from '@kalends/contract'
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 
@@ -13,7 +13,10 @@ export type NewInvitation = {
   staffMemberId: string | null
   hash: Buffer
   expiresAt: number
-}
+} & GrantedBy
+
+/** Who granted it: a person who works there, or an API key or client. */
+export type GrantedBy = { grantedByUserId: string | null; grantedByAppId: string | null }
 
 /** Oldest first. */
 export async function listInvitations(db: Db, siteId: string): Promise<InvitationRow[]> {
@@ -75,6 +78,8 @@ export async function insertInvitation(
       role: invitation.role,
       staff_member_id: staffMemberId,
       secret_hash: invitation.hash,
+      granted_by_user_id: invitation.grantedByUserId,
+      granted_by_app_id: invitation.grantedByAppId,
       created_at: new Date(now),
       expires_at: new Date(invitation.expiresAt),
     })
@@ -84,16 +89,33 @@ export async function insertInvitation(
   return row as InvitationRow | undefined
 }
 
-/** A new secret and a new time to live; undefined when there is no such invitation. */
+/** An invitation, open or expired, locked until the transaction ends. */
+export async function lockInvitation(tx: Tx, siteId: string, id: string): Promise<InvitationRow | undefined> {
+  const row = await tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as InvitationRow | undefined
+}
+
+/** A new secret, time to live and grantor; undefined when there is no such invitation. */
 export async function renewInvitationRow(
   tx: Tx,
-  { siteId, id, hash, expiresAt }: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'expiresAt'>,
+  renewed: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'expiresAt'> & GrantedBy,
 ): Promise<InvitationRow | undefined> {
   const row = await tx
     .updateTable('invitations')
-    .set({ secret_hash: hash, expires_at: new Date(expiresAt) })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
+    .set({
+      secret_hash: renewed.hash,
+      expires_at: new Date(renewed.expiresAt),
+      granted_by_user_id: renewed.grantedByUserId,
+      granted_by_app_id: renewed.grantedByAppId,
+    })
+    .where('site_id', '=', renewed.siteId)
+    .where('id', '=', renewed.id)
     .returningAll()
     .executeTakeFirst()
   return row as InvitationRow | undefined
@@ -151,6 +173,30 @@ export async function takeInvitation(
     .returningAll()
     .executeTakeFirst()
   return row as InvitationRow | undefined
+}
+
+/** What the grantor of an invitation may do now; undefined when they may do nothing there any more. */
+export async function findGrantor(
+  db: Db,
+  invitation: InvitationRow,
+): Promise<{ role: Role } | { permissions: Permission[] | null } | undefined> {
+  const { site_id: siteId, granted_by_user_id: userId, granted_by_app_id: appId } = invitation
+  if (userId !== null) {
+    const row = await db
+      .selectFrom('site_users')
+      .select('role')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row && { role: row.role as Role }
+  }
+  // Both tables belong to a later feature.
+  const { rows } = await sql<{ permissions: Permission[] | null }>`
+    select permissions from api_keys where site_id = ${siteId} and id = ${appId} and revoked_at is null
+    union all
+    select permissions from oauth_clients
+    where site_id = ${siteId} and id = ${appId} and secret_hash is not null and disabled_at is null`.execute(db)
+  return rows[0]
 }
 
 /** Forgets those whose link stopped working before this instant. */

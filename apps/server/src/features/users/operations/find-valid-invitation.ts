@@ -1,0 +1,22 @@
+import { type Permission, roles } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
+import { grantRefusal } from '../rules/ranks.ts'
+import { findGrantor, findOpenInvitation, type InvitationRow } from '../store/invitations.ts'
+
+/** What the link opens; undefined when it doesn't work, or when its grantor may no longer grant the role. */
+export async function findValidInvitation(db: Db, key: { siteId: string; hash: Buffer }, now: number) {
+  const found = await findOpenInvitation(db, key, now)
+  return found && (await isStillGranted(db, found)) ? found : undefined
+}
+
+/** Returns true if the invitation's grantor still holds the role it gives. */
+export async function isStillGranted(db: Db, invitation: InvitationRow): Promise<boolean> {
+  if (invitation.granted_by_user_id === null && invitation.granted_by_app_id === null) return true
+  const grantor = await findGrantor(db, invitation)
+  if (!grantor) return false
+  if ('role' in grantor) {
+    const held = { role: grantor.role, permissions: new Set<Permission>(roles[grantor.role]) }
+    return grantRefusal(held, invitation.role) === undefined
+  }
+  return grantRefusal({ permissions: new Set(grantor.permissions ?? roles.owner) }, invitation.role) === undefined
+}

@@ -1,0 +1,108 @@
+import { type Permission, roles } from '@kalends/contract'
+import { expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
+import { accept, aTeam, codeOf } from '../users/team.ts'
+
+const { app, context } = await createTestApp()
+const { siteId, ada, colleague, invited } = await aTeam(app, context)
+
+/** Calls of an API key that holds these permissions. */
+const keyWith = async (...permissions: Permission[]) => {
+  const authorization = await anApiKey(context, siteId, permissions)
+  const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) })
+  const [{ id }] = await context.db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows as [{ id: string }])
+  return { call, id }
+}
+const refusal = (answer: { statusCode: number }) => [answer.statusCode, codeOf(answer as never)]
+const refused = [403, 'UNAUTHORIZED_OPERATION']
+const usersOnly = await keyWith('MANAGE_USERS')
+
+it('invites a person to no role that the key doesn’t hold', async () => {
+  for (const role of ['manager', 'receptionist', 'staff', 'viewer', 'owner'])
+    expect(
+      refusal(await usersOnly.call('POST', '/v1/people/invitations', { email: `${role}@example.org`, role })),
+    ).toEqual(refused)
+  const withViewer = await keyWith('MANAGE_USERS', ...roles.viewer)
+  const asked = { email: 'viewer@example.org', role: 'viewer' }
+  expect((await withViewer.call('POST', '/v1/people/invitations', asked)).statusCode).toBe(200)
+})
+
+it('changes no role to one that the key doesn’t hold, and restores none', async () => {
+  const noor = await colleague({ role: 'viewer' })
+  const url = `/v1/people/${noor.userId}`
+  expect(refusal(await usersOnly.call('PUT', `${url}/role`, { role: 'manager' }))).toEqual(refused)
+  expect(refusal(await usersOnly.call('PUT', `${url}/role`, { role: 'receptionist' }))).toEqual(refused)
+  await ada.send('DELETE', url)
+  expect(refusal(await usersOnly.call('POST', `${url}/restore`, {}))).toEqual(refused)
+  expect((await ada.send('POST', `${url}/restore`, {})).statusCode).toBe(200)
+})
+
+it('sends again and restores no invitation to a role that the key doesn’t hold', async () => {
+  const { invitation, token } = await invited({ email: 'again@example.org', role: 'manager' })
+  const url = `/v1/people/invitations/${invitation.id}`
+  expect(refusal(await usersOnly.call('POST', `${url}/renew`, {}))).toEqual(refused)
+  expect((await usersOnly.call('DELETE', url)).statusCode).toBe(200)
+  expect(refusal(await usersOnly.call('POST', `${url}/restore`, {}))).toEqual(refused)
+  expect((await ada.send('POST', `${url}/restore`, {})).statusCode).toBe(200)
+  expect((await accept(app, { token, name: 'Again', password: 'quite long enough' })).statusCode).toBe(200)
+})
+
+it('invites nobody through a staff member either', async () => {
+  const made = await ada.send('POST', '/bookings/v1/staff-members', {
+    staffMember: { name: 'Livia', email: 'livia@example.org' },
+  })
+  const { id } = made.json().staffMember
+  const url = `/bookings/v1/staff-members/${id}/connect-staff-member-to-user`
+  const key = await keyWith('MANAGE_USERS', 'MANAGE_RESOURCES', 'READ_CATALOGUE')
+  expect(refusal(await key.call('POST', url, { roleIds: ['manager'] }))).toEqual(refused)
+  expect((await ada.send('POST', url, { roleIds: ['manager'] })).statusCode).toBe(200)
+})
+
+it('issues no key and no client with permissions that the key doesn’t hold', async () => {
+  for (const permissions of [['MANAGE_SETTINGS'], null, undefined]) {
+    const key = await usersOnly.call('POST', '/v1/api-keys', { name: 'Other', permissions })
+    expect(refusal(key)).toEqual(refused)
+    const client = await usersOnly.call('POST', '/v1/sign-in-clients', { name: 'Other', withSecret: true, permissions })
+    expect(refusal(client)).toEqual(refused)
+  }
+  const wider = await usersOnly.call('PATCH', `/v1/api-keys/${usersOnly.id}`, { permissions: null })
+  expect(refusal(wider)).toEqual(refused)
+})
+
+it('accepts no invitation whose grantor lost the role or the key since', async () => {
+  const eve = await colleague({ role: 'owner', name: 'Eve' })
+  const byEve = await invited({ email: 'friend@example.org', role: 'owner' }, eve)
+  expect((await ada.send('PUT', `/v1/people/${eve.userId}/role`, { role: 'viewer' })).statusCode).toBe(200)
+  const enters = { name: 'Friend', password: 'quite long enough' }
+  expect(refusal(await accept(app, { token: byEve.token, ...enters }))).toEqual([400, 'INVALID_TOKEN'])
+
+  const key = await keyWith(...roles.owner)
+  const answer = await key.call('POST', '/v1/people/invitations', { email: 'other@example.org', role: 'manager' })
+  const token = new URL(answer.json().link).pathname.split('/').at(-1) as string
+  await ada.send('DELETE', `/v1/api-keys/${key.id}`)
+  expect(refusal(await accept(app, { token, ...enters }))).toEqual([400, 'INVALID_TOKEN'])
+
+  // Whoever may grant the role sends it again, and grants it by that.
+  const renewed = await ada.send('POST', `/v1/people/invitations/${byEve.invitation.id}/renew`, {})
+  const fresh = new URL(renewed.json().link).pathname.split('/').at(-1)
+  expect((await accept(app, { token: fresh, ...enters })).statusCode).toBe(200)
+})
+
+it('the database makes no owner by an invitation of a key', async () => {
+  const { invitation } = await invited({ email: 'boss@example.org', role: 'owner' })
+  const forged = context.db
+    .updateTable('invitations')
+    .set({ granted_by_user_id: null, granted_by_app_id: usersOnly.id })
+    .where('id', '=', invitation.id)
+    .execute()
+  await expect(forged).rejects.toThrow('invitations_owner_granted_by_check')
+})
