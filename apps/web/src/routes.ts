@@ -52,6 +52,9 @@ export default [
   route('dashboard/sign-in', 'dashboard/sign-in.tsx'),
   route('dashboard/claim', 'dashboard/claim.tsx'),
   route('dashboard/invitation/:token', 'dashboard/invitation.tsx'),
+  route('dashboard/confirm-address/:token', 'dashboard/confirm-address.tsx'),
+  route('dashboard/forgot-password', 'dashboard/forgot-password.tsx'),
+  route('dashboard/reset-password/:token', 'dashboard/reset-password.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
     layout('dashboard/calendar.tsx', [index('dashboard/calendar-drawer.tsx')]),
     route('calendar/data', 'dashboard/calendar/routes/data.ts'),

@@ -15,6 +15,7 @@ export const addresses: {
     getSite: ['GET', '/v1/sites/current'],
     getSiteSettings: ['GET', '/v1/sites/settings'],
     updateSiteSettings: ['PATCH', '/v1/sites/settings'],
+    confirmSiteAddress: ['POST', '/v1/sites/confirm-address'],
   },
   users: {
     signInStaff: ['POST', '/v1/staff/sign-in'],

@@ -139,11 +139,6 @@ describe('updateSiteSettings', () => {
     })
   })
 
-  it('writes links in messages with the address that was confirmed', async () => {
-    const { settings } = expected(await change({ confirmedUrl: 'https://Book.Example.org/' }))
-    expect(settings.confirmedUrl).toBe('https://book.example.org')
-  })
-
   it('changes nothing of another business', async () => {
     const other = await aDesk(app, context, await aSite(context, { name: 'Other' }))
     expected(await change({ description: 'Ours' }))

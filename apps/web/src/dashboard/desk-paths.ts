@@ -15,6 +15,7 @@ export const deskPaths = {
   signOut: () => '/dashboard/sign-out',
   /** How the person signs in, and where they are signed in; `next`: where they go on once a second factor is set up. */
   security: (choice: { done?: 'remove'; next?: string } = {}) => `/dashboard/security${query(choice)}`,
+  forgot: (email?: string) => `/dashboard/forgot-password${query({ email })}`,
   claim: () => '/dashboard/claim',
   invitation: (token: string) => `/dashboard/invitation/${encodeURIComponent(token)}`,
   today: (choice: { day?: string | undefined; staff?: string | undefined } = {}) => `/dashboard${query(choice)}`,

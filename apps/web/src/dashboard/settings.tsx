@@ -39,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...{ settings, part, email: session.email, mayRead },
     gender: part === 'booking' ? await loadGender(client) : undefined,
     mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    isOwner: session.role === 'owner',
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
     lists: {

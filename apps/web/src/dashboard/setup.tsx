@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { origin, basePath, language } = context.get(requestContext)
   const loaded = await loadSetUp(client, url.searchParams.get('step'), language)
-  return { ...loaded, origin, website: `${basePath}/`, email: session.email }
+  return { ...loaded, origin, website: `${basePath}/`, email: session.email, isOwner: session.role === 'owner' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export const shouldRevalidate = (): boolean => true
 export default function SetUp() {
   const t = useT()
   const loaded = useLoaderData<typeof loader>()
-  const { settings, step, details, origin, email, website } = loaded
+  const { settings, step, details, origin, email, website, isOwner } = loaded
   const heading = useHeadingOf(step)
   return (
     <Page title={t('nav.setUp')}>
@@ -67,7 +67,7 @@ export default function SetUp() {
       case 'SERVICE':
         return <ServiceStep settings={settings} details={details} />
       case 'ADDRESS':
-        return <AddressStep settings={settings} origin={origin} />
+        return <AddressStep settings={settings} origin={origin} isOwner={isOwner} />
       case 'MAIL':
         return <MailStep details={details} email={email} />
       default:

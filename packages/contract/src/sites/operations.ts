@@ -1,10 +1,13 @@
 import { everyoneReads, operation } from '../operation.ts'
 import {
+  ConfirmSiteAddressRequest,
+  ConfirmSiteAddressResponse,
   GetSiteRequest,
   GetSiteResponse,
   GetSiteSettingsRequest,
   SiteSettingsResponse,
   UpdateSiteSettingsRequest,
+  UpdateSiteSettingsResponse,
 } from './shapes.ts'
 
 /** Calls about the business itself. */
@@ -36,7 +39,17 @@ export const sitesOperations = {
     paths: ['/v1/sites/settings'],
     access: { manager: 'MANAGE_SETTINGS' },
     input: UpdateSiteSettingsRequest,
-    output: SiteSettingsResponse,
-    errors: [],
+    output: UpdateSiteSettingsResponse,
+    errors: ['UNAUTHORIZED_OPERATION'],
+  }),
+  confirmSiteAddress: operation({
+    id: 'confirmSiteAddress',
+    summary: 'Confirms a new address for links in messages; called at that address.',
+    method: 'POST',
+    paths: ['/v1/sites/confirm-address'],
+    access: { anyone: true },
+    input: ConfirmSiteAddressRequest,
+    output: ConfirmSiteAddressResponse,
+    errors: ['INVALID_TOKEN'],
   }),
 }

@@ -1,4 +1,4 @@
-import { embed, guid, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
 /** Who may solve which captcha where; pages show it there. */
 export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
@@ -107,6 +107,9 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   }),
   requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
   confirmedUrl: orNull(words(2000, 'Address used for links in messages.')),
+  pendingUrl: orNull(words(2000, 'Another one, which is used once its confirmation link was opened there.')),
+  pendingUrlExpiresDate: orNull(instant('When that confirmation link stops working.')),
+  operatorUrl: orNull(words(2000, 'The address the operator set (KALENDS_URL), which is used instead of both.')),
   conferencingTemplate: orNull(
     words(2000, 'Link of online sessions; `{eventId}` and `{bookingId}` stand for their ids.'),
   ),
@@ -152,11 +155,30 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   requiredContact: Type.Optional(
     Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
   ),
-  confirmedUrl: Type.Optional(orNull(words(2000, 'Address used for links in messages.'))),
+  confirmedUrl: Type.Optional(
+    orNull(
+      words(
+        2000,
+        'Address used for links in messages. Owners only. Another than the address of this request is used once its confirmation link was opened there.',
+      ),
+    ),
+  ),
   conferencingTemplate: Type.Optional(orNull(words(2000, 'Link of online sessions.'))),
   eventsCheckoutTemplate: Type.Optional(orNull(eventsCheckoutTemplate)),
   storesProductTemplate: Type.Optional(orNull(storesProductTemplate)),
   ecomOrderPaymentRequestTemplate: Type.Optional(orNull(ecomOrderPaymentRequestTemplate)),
   setUpDone: Type.Optional(Type.Array(oneOf(setUpSteps), { maxItems: 10 })),
   setUpFinished: Type.Optional(Type.Boolean()),
+})
+export const UpdateSiteSettingsResponse = ownShape('sites.UpdateSiteSettingsResponse', {
+  settings: embed(SiteSettings),
+  confirmationLink: orNull(
+    words(3000, 'Opened in a browser it confirms the new address for links in messages. Returned this once.'),
+  ),
+})
+export const ConfirmSiteAddressRequest = ownShape('sites.ConfirmSiteAddressRequest', {
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the confirmation link.' }),
+})
+export const ConfirmSiteAddressResponse = ownShape('sites.ConfirmSiteAddressResponse', {
+  url: words(2000, 'The address links in messages start with from now on.'),
 })

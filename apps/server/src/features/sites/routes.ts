@@ -1,7 +1,13 @@
 import type { RoutesOf } from '../../operation.ts'
+import { confirmSiteAddress } from './operations/confirm-site-address.ts'
 import { getSite } from './operations/get-site.ts'
 import { getSiteSettings } from './operations/get-site-settings.ts'
 import { updateSiteSettings } from './operations/update-site-settings.ts'
 
 /** The operations on the business itself. */
-export const sitesRoutes: RoutesOf<'sites'> = { getSite, getSiteSettings, updateSiteSettings }
+export const sitesRoutes: RoutesOf<'sites'> = {
+  getSite,
+  getSiteSettings,
+  updateSiteSettings,
+  confirmSiteAddress,
+}

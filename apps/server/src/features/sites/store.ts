@@ -1,6 +1,6 @@
 import type { Infer, sites } from '@kalends/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { type Db, jsonb, type Tx } from '../../db/database.ts'
+import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 import type { Sites } from '../../db/tables.ts'
 import type { Settings } from './rules/settings.ts'
 
@@ -120,6 +120,39 @@ export async function setPublicCaptcha(tx: Tx, siteId: string, captcha: PublicCa
     .execute()
 }
 
+/** Changes the address for links in messages and the one that waits for its confirmation. */
+export async function updateAddress(
+  tx: Tx,
+  siteId: string,
+  address: Pick<Updateable<Sites>, 'confirmed_url' | 'pending_url' | 'pending_url_hash' | 'pending_url_expires_at'>,
+): Promise<void> {
+  await tx.updateTable('sites').set(address).where('id', '=', siteId).execute()
+}
+
+/** Puts the pending address into use; undefined unless the secret is its own, in time, and was presented there. */
+export function confirmPendingAddress(
+  tx: Tx,
+  siteId: string,
+  { hash, origin }: { hash: Buffer; origin: string },
+  now: number,
+): Promise<SiteRow | undefined> {
+  return tx
+    .updateTable('sites')
+    .set((eb) => ({
+      confirmed_url: eb.ref('pending_url'),
+      pending_url: null,
+      pending_url_hash: null,
+      pending_url_expires_at: null,
+      updated_at: new Date(now),
+    }))
+    .where('id', '=', siteId)
+    .where('pending_url_hash', '=', hash)
+    .where('pending_url', '=', origin)
+    .where('pending_url_expires_at', '>', instant(now))
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** The columns that settings are kept in. */
 function columnsOf(settings: Settings): Updateable<Sites> {
   const { name, tagline, description, language, languages, currency, phone, email, address } = settings
@@ -143,7 +176,6 @@ function columnsOf(settings: Settings): Updateable<Sites> {
     max_texts_per_network: settings.maxTextsPerNetwork,
     max_texts_per_day: settings.maxTextsPerDay,
     required_contact: settings.requiredContact,
-    confirmed_url: settings.confirmedUrl,
     conferencing_template: settings.conferencingTemplate,
     events_checkout_template: settings.eventsCheckoutTemplate,
     stores_product_template: settings.storesProductTemplate,

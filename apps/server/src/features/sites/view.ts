@@ -29,7 +29,11 @@ export function siteView(row: SiteRow): Site {
 }
 
 /** A business as those who run it see it. */
-export function settingsView(row: SiteRow, { hasPrices, businessScheduleId }: Circumstances): SiteSettings {
+export function settingsView(
+  row: SiteRow,
+  { hasPrices, businessScheduleId }: Circumstances,
+  operatorUrl: string | undefined,
+): SiteSettings {
   const { clientId: _theirs, captcha: _elsewhere, ...shown } = siteView(row)
   return {
     ...shown,
@@ -48,6 +52,10 @@ export function settingsView(row: SiteRow, { hasPrices, businessScheduleId }: Ci
     maxTextsPerDay: row.max_texts_per_day,
     requiredContact: row.required_contact as SiteSettings['requiredContact'],
     confirmedUrl: row.confirmed_url,
+    pendingUrl: row.pending_url,
+    pendingUrlExpiresDate:
+      row.pending_url_expires_at === null ? null : new Date(row.pending_url_expires_at).toISOString(),
+    operatorUrl: operatorUrl ?? null,
     conferencingTemplate: row.conferencing_template,
     eventsCheckoutTemplate: row.events_checkout_template,
     storesProductTemplate: row.stores_product_template,

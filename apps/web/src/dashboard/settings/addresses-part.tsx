@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { Shown } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
+import { LinkAddressCard } from './link-address-card.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 
@@ -15,37 +16,25 @@ type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
 export function AddressesPart(props: Props) {
   return (
     <>
-      <InMessages {...props} />
+      <LinkAddressCard {...props} />
+      <OnlineSessions {...props} />
       <ProductsCard {...props} />
     </>
   )
 }
 
-function InMessages({ shown: { settings, mayWrite }, outcome }: Props) {
+function OnlineSessions({ shown: { settings, mayWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('addresses', outcome)
   return (
     <FormCard
-      title={t('settings.addresses.title')}
-      text={t('settings.addresses.text')}
+      title={t('settings.meet.title')}
       intent="addresses"
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!mayWrite}
     >
-      <TextField
-        name="confirmedUrl"
-        type="url"
-        dir="ltr"
-        label={t('settings.url')}
-        optional={t('settings.optional')}
-        hint={t('settings.url.hint')}
-        placeholder="https://book.example.org"
-        defaultValue={form.value('confirmedUrl', settings.confirmedUrl)}
-        maxLength={2000}
-        error={form.error('confirmedUrl', 'settings.url.wrong')}
-      />
       <TextField
         name="conferencingTemplate"
         type="url"

@@ -6,7 +6,7 @@ type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
 
 /** What was done with a form of the settings, or why not. */
 export type SettingsOutcome =
-  | { intent: string; done: true; test?: { sent: boolean; problem: string | null } }
+  | { intent: string; done: true; test?: { sent: boolean; problem: string | null }; confirmationLink?: string | null }
   | ({ intent: string; done: false } & RefusedForm)
 
 /** Carries out the form it was sent; undefined for one the page does not have. */
@@ -14,6 +14,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
   const intent = textIn(form, 'intent')
   try {
     const changes = changesOf[intent]?.(form)
+    if (intent === 'linkAddress') return { intent, done: true, confirmationLink: await writeLinkAddress(client, form) }
     if (changes) await client.sites.updateSiteSettings(changes)
     else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
@@ -50,10 +51,7 @@ const changesOf: Record<string, (form: FormData) => Changes> = {
     requiredContact: form.getAll('requiredContact') as NonNullable<Changes['requiredContact']>,
   }),
   addresses: (form) => ({
-    ...{
-      confirmedUrl: textOrNull(form, 'confirmedUrl'),
-      conferencingTemplate: textOrNull(form, 'conferencingTemplate'),
-    },
+    conferencingTemplate: textOrNull(form, 'conferencingTemplate'),
   }),
   products: (form) => Object.fromEntries(productTemplates.map((name) => [name, textOrNull(form, name)])) as Changes,
 }
@@ -64,6 +62,13 @@ export const productTemplates = [
   'storesProductTemplate',
   'ecomOrderPaymentRequestTemplate',
 ] as const
+
+/** Requests another address for links in messages, or stays with the present one; returns the link that confirms it. */
+async function writeLinkAddress(client: Client, form: FormData): Promise<string | null> {
+  const field = form.get('press') === 'cancel' ? 'current' : 'confirmedUrl'
+  const { confirmationLink } = await client.sites.updateSiteSettings({ confirmedUrl: textOrNull(form, field) })
+  return confirmationLink
+}
 
 /** Changes this alone: the rest of how a person is chosen stays as it is. */
 async function writeGender(client: Client, form: FormData): Promise<void> {

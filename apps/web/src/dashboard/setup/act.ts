@@ -11,6 +11,7 @@ export type Problem =
 
 export type Outcome =
   | { step: Step; problem: Problem; typed: Record<string, string>; week?: Day[]; day?: number }
+  | { step: 'ADDRESS'; confirmationLink: string }
   | { step: 'MAIL'; to: string; sent: boolean; refused: string | null }
   | { next: Step | 'END' }
   | { away: true }
@@ -67,9 +68,11 @@ const deeds: Record<Step, Deed> = {
     if (!typed['kept']) await makeService(desk, typed, form.getAll('staff').map(String))
     return undefined
   },
-  ADDRESS: async ({ client }, { confirmedUrl = '' }) => {
-    await client.sites.updateSiteSettings({ confirmedUrl: confirmedUrl.replace(/\/+$/, '') || null })
-    return undefined
+  ADDRESS: async ({ client, session }, { confirmedUrl = '' }) => {
+    if (session.role !== 'owner') return undefined
+    const requested = { confirmedUrl: confirmedUrl.replace(/\/+$/, '') || null }
+    const { confirmationLink } = await client.sites.updateSiteSettings(requested)
+    return confirmationLink === null ? undefined : { step: 'ADDRESS', confirmationLink }
   },
   MAIL: async ({ client }, { to = '' }) => {
     const { sent, problem } = await client.notifications.sendTestMessage({ to })

@@ -7,24 +7,36 @@ import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
 import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
-/** The address that links in letters begin with. */
-export function AddressStep({ settings, origin }: { settings: Settings; origin: string }) {
+/** The address that links in messages start with; one that isn't this page's is confirmed by opening a link there. */
+export function AddressStep({ settings, origin, isOwner }: { settings: Settings; origin: string; isOwner: boolean }) {
   const t = useT()
   const typed = useRefused('ADDRESS')?.typed
   const errorAt = useErrorAt('ADDRESS')
+  const outcome = useActionData<Outcome>()
+  const link = outcome && 'confirmationLink' in outcome ? outcome.confirmationLink : undefined
+  const stored = settings.operatorUrl ?? settings.pendingUrl ?? settings.confirmedUrl ?? origin
   return (
-    <StepForm step="ADDRESS">
+    <StepForm step="ADDRESS" isDone={link !== undefined}>
       <TextField
         label={t('setUp.address')}
-        hint={t('setUp.address.hint')}
+        hint={t(isOwner ? 'setUp.address.hint' : 'settings.url.owner')}
+        readOnly={!isOwner || settings.operatorUrl !== null}
         name="confirmedUrl"
         type="url"
         dir="ltr"
         maxLength={2000}
         autoComplete="off"
-        defaultValue={typed?.['confirmedUrl'] ?? settings.confirmedUrl ?? origin}
+        defaultValue={typed?.['confirmedUrl'] ?? stored}
         error={errorAt('confirmedUrl')}
       />
+      {link && (
+        <p role="status" className={styles.note}>
+          {t('setUp.address.confirm')}{' '}
+          <a href={link} target="_blank" rel="noreferrer">
+            {t('settings.url.open')}
+          </a>
+        </p>
+      )}
     </StepForm>
   )
 }

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { findCircumstances, findSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 
-export const getSiteSettings: Operation<'getSiteSettings'> = async ({ actor }, { db }) => {
+export const getSiteSettings: Operation<'getSiteSettings'> = async ({ actor }, { config, db }) => {
   const row = (await findSite(db, actor.siteId)) ?? fail('NOT_FOUND')
-  return { settings: settingsView(row, await findCircumstances(db, actor.siteId)) }
+  return { settings: settingsView(row, await findCircumstances(db, actor.siteId), config.publicUrl) }
 }

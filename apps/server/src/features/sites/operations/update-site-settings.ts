@@ -6,24 +6,29 @@ import { noteChange } from '../../audit/index.ts'
 import { type Settings, settingsFaults, tidied } from '../rules/settings.ts'
 import { findCircumstances, isOwnPicture, lockSite, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
+import { changeAddress } from './change-address.ts'
 import { moveZone } from './zone-followers.ts'
 
-export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ input, actor }, context) =>
+export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ input, actor, request }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
+    const { publicUrl } = context.config
     const now = context.clock.now()
     const row = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
     const circumstances = await findCircumstances(tx, siteId)
-    const before = settingsView(row, circumstances)
+    const before = settingsView(row, circumstances, publicUrl)
     const faults = [...settingsFaults(input, before), ...(await pictureFaults(tx, siteId, input))]
     if (faults.length > 0) refuseFields(faults)
-    const changed = await updateSite(tx, siteId, tidied(input), now)
+    const { confirmedUrl: url, ...others } = tidied(input)
+    const isRequested = url !== undefined
+    const link = isRequested ? await changeAddress(tx, row, { actor, url, origin: request.origin, now }) : null
+    const changed = await updateSite(tx, siteId, others, now)
     const move = { siteId, from: row.time_zone, to: changed.time_zone, now }
     if (move.from !== move.to) await moveZone(tx, move)
-    const settings = settingsView(changed, circumstances)
+    const settings = settingsView(changed, circumstances, publicUrl)
     const change = { operation: 'updateSiteSettings', entityType: 'site', entityId: siteId, entityName: settings.name }
     await noteChange(tx, siteId, actor, { ...change, before, after: settings }, now)
-    return { settings }
+    return { settings, confirmationLink: link }
   })
 
 /** Pages show no pictures from elsewhere: whoever looks at them would be told of there. */

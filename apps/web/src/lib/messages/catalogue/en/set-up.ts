@@ -47,7 +47,8 @@ export const setUp = {
   'setUp.service.kept':
     '{count, plural, one {There is a service already.} other {There are # services already.}} More are made under Services.',
   'setUp.address': 'Address',
-  'setUp.address.hint': 'As it is reached from outside, like https://booking.example.com',
+  'setUp.address.hint': 'The address customers use, like https://booking.example.com',
+  'setUp.address.confirm': 'Open this link to confirm the new address. Until then links use the current one.',
   'setUp.mail.to': 'Send to',
   'setUp.mail.press': 'Send a test letter',
   'setUp.mail.none':

@@ -48,7 +48,8 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.service.kept':
     '{count, plural, one {כבר יש שירות אחד.} two {כבר יש שני שירותים.} other {כבר יש # שירותים.}} עוד שירותים מוסיפים תחת ״שירותים״.',
   'setUp.address': 'כתובת',
-  'setUp.address.hint': 'כפי שמגיעים אליה מבחוץ, למשל https://booking.example.com',
+  'setUp.address.hint': 'הכתובת שהלקוחות משתמשים בה, למשל https://booking.example.com',
+  'setUp.address.confirm': 'פתחו את הקישור כדי לאשר את הכתובת החדשה. עד אז קישורים משתמשים בכתובת הנוכחית.',
   'setUp.mail.to': 'לשלוח אל',
   'setUp.mail.press': 'שליחת מכתב ניסיון',
   'setUp.mail.none':

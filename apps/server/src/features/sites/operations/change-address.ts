@@ -1,0 +1,41 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { newSiteSecret } from '../rules/site-secret.ts'
+import { type SiteRow, updateAddress } from '../store.ts'
+
+const days = 24 * 60 * 60 * 1000
+
+/** How long a new address can be confirmed. */
+const pendingMs = 7 * days
+
+/** An address for links in messages as it was requested, null for none, and where the request itself came to. */
+type Requested = { actor: Actor; url: string | null; origin: string; now: number }
+
+/**
+ * Changes the address for links in messages: owners only, since those links carry secrets. A new one waits until its
+ * confirmation link is opened there, which is returned; null where there is nothing to confirm. The address this very
+ * request came to is confirmed by that.
+ */
+export async function changeAddress(
+  tx: Tx,
+  site: SiteRow,
+  { actor, url, origin, now }: Requested,
+): Promise<string | null> {
+  const isUnchanged = url === site.confirmed_url
+  if (isUnchanged && site.pending_url === null) return null
+  if (actor.type !== 'staff' || actor.role !== 'owner') return fail('UNAUTHORIZED_OPERATION')
+  if (isUnchanged || url === null || url === origin) {
+    await updateAddress(tx, site.id, { confirmed_url: url, ...nothingPending })
+    return null
+  }
+  const { text, hash } = newSiteSecret(site.id)
+  await updateAddress(tx, site.id, {
+    pending_url: url,
+    pending_url_hash: hash,
+    pending_url_expires_at: new Date(now + pendingMs),
+  })
+  return `${url}/dashboard/confirm-address/${text}`
+}
+
+const nothingPending = { pending_url: null, pending_url_hash: null, pending_url_expires_at: null }

@@ -1,0 +1,26 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { noteChange } from '../../audit/index.ts'
+import { readSiteSecret } from '../rules/site-secret.ts'
+import { confirmPendingAddress, findCircumstances, lockSite } from '../store.ts'
+import { settingsView } from '../view.ts'
+
+/**
+ * Puts the pending address into use. The link has to be opened at that address: a request that reached this installation
+ * there proves that the same installation answers.
+ */
+export const confirmSiteAddress: Operation<'confirmSiteAddress'> = async ({ input, request }, context) => {
+  const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
+  const now = context.clock.now()
+  return context.transaction(async (tx) => {
+    const { siteId, hash } = key
+    const row = (await lockSite(tx, siteId)) ?? fail('INVALID_TOKEN')
+    const address = { hash, origin: request.origin }
+    const confirmed = (await confirmPendingAddress(tx, siteId, address, now)) ?? fail('INVALID_TOKEN')
+    const circumstances = await findCircumstances(tx, siteId)
+    const [before, after] = [row, confirmed].map((one) => settingsView(one, circumstances, context.config.publicUrl))
+    const change = { operation: 'confirmSiteAddress', entityType: 'site', entityId: siteId, entityName: row.name }
+    await noteChange(tx, siteId, undefined, { ...change, before, after }, now)
+    return { url: request.origin }
+  })
+}

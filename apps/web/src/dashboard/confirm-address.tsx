@@ -1,0 +1,60 @@
+import { KalendsError } from '@kalends/sdk'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { staffClient } from '../lib/staff.ts'
+import { useT } from '../lib/translate.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { deskPaths } from './desk-paths.ts'
+import { Door } from './frame/door.tsx'
+
+type Outcome = { url: string | null }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(requestContext).origin }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { client } = staffClient(context.get(requestContext), request)
+  try {
+    return data<Outcome>(await client.sites.confirmSiteAddress({ token: params['token'] ?? '' }))
+  } catch (error) {
+    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    return data<Outcome>({ url: null }, { status: 400 })
+  }
+}
+
+/** Opened at the new address for links in messages, it confirms it. Programs that read mail open links too: it asks. */
+export default function ConfirmAddress() {
+  const t = useT()
+  const { origin } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  if (outcome)
+    return (
+      <Door
+        title={t(outcome.url ? 'confirmAddress.done' : 'confirmAddress.failed')}
+        text={outcome.url ? t('confirmAddress.done.text', { url: outcome.url }) : t('confirmAddress.failed.text')}
+      >
+        <LinkButton to={`${deskPaths.setUp('settings')}?part=addresses`} large>
+          {t('confirmAddress.settings')}
+        </LinkButton>
+      </Door>
+    )
+  return (
+    <Door title={t('confirmAddress.title')} text={t('confirmAddress.text', { url: origin })}>
+      <Form method="post">
+        <Button look="filled" large full busy={busy}>
+          {t('confirmAddress.press')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}
