@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
 import { codeOf } from '../support/totp.ts'
@@ -48,8 +49,7 @@ const policy = (signOnPolicy: object) => asOwner('PATCH', '/v1/sign-on-policies'
 
 /** The latest letter to this address: its code, and the address of its link. */
 async function letterTo(email: string): Promise<{ code: string; link: string }> {
-  const { messages } = await asOwner('POST', '/v1/messages/query', { recipient: email })
-  const { message } = await asOwner('GET', `/v1/messages/${messages[0].id}`)
+  const message = await latestMessageTo(email)
   const link = /https?:\S+\/login\/password\/\S+/.exec(message.bodyText)?.[0]
   return { code: /\d{6}/.exec(message.subject)?.[0] ?? '', link: link ?? '' }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { startProvider } from '../support/provider.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
@@ -40,8 +41,7 @@ async function asOwner(method: string, path: string, body?: object) {
 
 /** The latest letter to this address. */
 async function letterTo(email: string): Promise<{ subject: string; bodyText: string }> {
-  const { messages } = await asOwner('POST', '/v1/messages/query', { recipient: email })
-  return (await asOwner('GET', `/v1/messages/${messages[0].id}`)).message
+  return latestMessageTo(email)
 }
 
 async function expectToBeIn(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test('signs up while the browser shows that it is no robot', async () => {
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   // Pressed at once: the press waits for the work.
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('There is no account with this e-mail.').waitFor()
+  await page.getByText('That email and password don’t match.').waitFor()
   await page.getByText('Your browser has shown us').waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'No account yet? Make one' }).click()

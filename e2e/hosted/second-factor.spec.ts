@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { aMember, ask, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -73,10 +74,8 @@ for (const [width, scripts] of [
     // Who shows an address for the first time loses what another may have set up under it.
     await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
     await ask('/v1/send-email', { token: await visitorToken(), body: { email, redirect: { url, clientId } } })
-    const [letter] = await sql('select body_text from messages where recipient = $1 order by created_at desc limit 1', [
-      email,
-    ])
-    const link = /https?:\S+\/login\/password\/\S+/.exec(letter?.['body_text'] ?? '')?.[0] ?? ''
+    const { bodyText } = await latestMessageTo(email)
+    const link = /https?:\S+\/login\/password\/\S+/.exec(bodyText)?.[0] ?? ''
     const page = await openPage({ width, scripts })
     let returned = ''
     page.on('request', (request) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -38,8 +39,7 @@ async function asOwner(apiKey: string, method: string, path: string, body?: obje
 
 /** The latest letter to this address. */
 async function letterTo(email: string): Promise<{ subject: string; text: string }> {
-  const { messages } = await asOwner(home.apiKey, 'POST', '/v1/messages/query', { recipient: email })
-  const { message } = await asOwner(home.apiKey, 'GET', `/v1/messages/${messages[0].id}`)
+  const message = await latestMessageTo(email)
   return { subject: message.subject, text: message.bodyText }
 }
 
@@ -70,7 +70,7 @@ for (const [width, scripts] of [
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('There is no account with this e-mail.').waitFor()
+    await page.getByText('That email and password don’t match.').waitFor()
     await page.getByRole('link', { name: 'No account yet? Make one' }).click()
     await signUp(page, email)
     if (scripts) await expectNoAxeViolations(page)

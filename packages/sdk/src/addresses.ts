@@ -41,6 +41,8 @@ export const addresses: {
     removeStaffFactor: ['POST', '/v1/staff/factor/remove'],
     renewStaffRecoveryCodes: ['POST', '/v1/staff/factor/recovery-codes'],
     changeStaffPassword: ['POST', '/v1/staff/password'],
+    sendStaffPasswordLink: ['POST', '/v1/staff/password-link'],
+    resetStaffPassword: ['POST', '/v1/staff/password-link/use'],
     listStaffSignIns: ['GET', '/v1/staff/sign-ins'],
     endStaffSignIn: ['DELETE', '/v1/staff/sign-ins/{signInId}'],
     endOtherStaffSignIns: ['POST', '/v1/staff/sign-ins/end-others'],

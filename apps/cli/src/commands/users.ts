@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createUser, giveRole, type Role, roles, takeFactorAwayByEmail } from '@kalends/server'
+import { createPasswordLink, createUser, giveRole, type Role, roles, takeFactorAwayByEmail } from '@kalends/server'
 import { type Command, Option } from 'commander'
 import { asCommand } from '../command.ts'
 import { siteOf } from '../default-site.ts'
@@ -28,6 +28,15 @@ export function addUsers(program: Command): void {
       return { siteId, userId, ...(given.password ? {} : { password }) }
     },
     ({ userId, password }) => `User ${userId}${password ? `, password (shown only now): ${password}` : ''}`,
+  )
+  asCommand(
+    users
+      .command('reset-password')
+      .description('print a link with which a person chooses a new password')
+      .requiredOption('--email <address>', 'signs in with it'),
+    async ({ context }, { email }: { email: string; json?: boolean }) => createPasswordLink(context, email),
+    ({ name, link, expiresDate }) =>
+      [`${name} chooses a new password at this address, once, until ${expiresDate}:`, link].join('\n'),
   )
   asCommand(
     users

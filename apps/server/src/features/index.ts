@@ -33,6 +33,7 @@ import {
   signInLetters,
   writeFarewell,
   writeInvitation,
+  writeStaffPasswordLink,
 } from './notifications/index.ts'
 import { policiesForms, policiesRoutes } from './policies/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
@@ -50,7 +51,7 @@ registerSubmissionOwner(bookingSubmissions)
 joinForms({ checkCaptcha: checkFormCaptcha })
 
 // Rooms to the right of people tell it what they do for them.
-joinPeople({ writeInvitation, writeWayIn: signInLetters.writeWayIn, staff: staffBinding })
+joinPeople({ writeInvitation, writeStaffPasswordLink, writeWayIn: signInLetters.writeWayIn, staff: staffBinding })
 joinStaff(servicesOfStaff)
 
 // Sessions and bookings follow their services; free times tell which of them can be had.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@kalends/contract'
+import { newSiteSecret } from '../../src/features/sites/index.ts'
 import { createClaim } from '../../src/features/users/index.ts'
 import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
@@ -1102,6 +1103,12 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   updateSiteSettings: async () => {
     const tagline = `Words ${randomUUID()}`
     return patch('/v1/sites/settings', { tagline }, { shows: [tagline] })
+  },
+  confirmSiteAddress: async ({ context, home }) => {
+    const { text, hash } = newSiteSecret(home.siteId)
+    const pending = { pending_url: 'http://localhost:80', pending_url_hash: hash, pending_url_expires_at: new Date(context.clock.now() + 60_000) }
+    await context.db.updateTable('sites').set(pending).where('id', '=', home.siteId).execute()
+    return post('/v1/sites/confirm-address', { token: text }, { shows: [] })
   },
   listAllLocations: async ({ home }) => get('/v1/locations/all', { shows: [home.locationId, home.mark] }),
   createLocation: async () => {

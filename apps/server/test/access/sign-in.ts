@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import type { Caller } from './callers.ts'
+import { messagesTo } from '../support/messages.ts'
 import type { Attempt } from './calls.ts'
 import { aPassword, factorCalls, factorRows, password } from './factors.ts'
 import type { House } from './house.ts'
@@ -30,11 +31,7 @@ async function aPendingNewcomer(house: House) {
   const waiting = { status: 'PENDING', awaits_verification: true }
   await context.db.updateTable('members').set(waiting).where('site_id', '=', home.siteId).where('id', '=', id).execute()
   const { stateToken } = await send(house, '/v2/login', { loginId: { email }, password })
-  const letter = await context.db
-    .selectFrom('messages')
-    .select('subject')
-    .where('recipient', '=', email)
-    .executeTakeFirst()
+  const [letter] = await messagesTo(context, email)
   await context.db
     .updateTable('sign_in_states')
     .set({ code_sent_at: new Date(0) })
@@ -46,8 +43,7 @@ async function aPendingNewcomer(house: House) {
 async function aRecoveryToken(house: House): Promise<{ id: string; recoveryToken: string }> {
   const { email, id } = await aNewcomer(house)
   await send(house, '/v1/send-email', { email })
-  const { db } = house.context
-  const letter = await db.selectFrom('messages').select('body_text').where('recipient', '=', email).executeTakeFirst()
+  const [letter] = await messagesTo(house.context, email)
   return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
 }
 

@@ -90,6 +90,21 @@ export const staffSecurityCalls = {
     const password = callers.personOf(caller)?.password ?? 'none'
     return post('/v1/staff/password', { password, newPassword: password.padEnd(8) }, [])
   },
+  sendStaffPasswordLink: async ({ context, home }) => {
+    const { email } = await aPerson(context, home.siteId, { role: 'viewer' })
+    return post('/v1/staff/password-link', { email }, [])
+  },
+  resetStaffPassword: async ({ context, home }) => {
+    const { userId } = await aPerson(context, home.siteId, { role: 'viewer' })
+    const { text, hash } = newSiteSecret(home.siteId)
+    const at = context.clock.now()
+    const times = { created_at: new Date(at), expires_at: new Date(at + 600_000) }
+    await context.db
+      .insertInto('staff_password_links')
+      .values({ user_id: userId, site_id: home.siteId, secret_hash: hash, ...times })
+      .execute()
+    return post('/v1/staff/password-link/use', { token: text, password: 'long enough' }, [])
+  },
   listStaffSignIns: async () => ({
     ...{ method: 'GET', url: '/v1/staff/sign-ins', shows: ['"isPresent":true'], ofCaller: true },
   }),
@@ -122,16 +137,20 @@ const ofPeople: Row = {
 }
 const seenByPeople = { ...ofPeople, people: 'sees sees sees sees sees sees', abroad: '403 sees 403 401 401 401' }
 
+const openToAll: Row = {
+  strangers: 'does does does',
+  customers: 'does does does does',
+  people: 'does does does does does does',
+  keys: 'does does does',
+  abroad: 'does does does does does does',
+}
+
 /** Who may do what; the columns stand in `table.ts`. */
 export const staffSecurityRows = {
   // The token and the code are the proof.
-  finishStaffSignIn: {
-    strangers: 'does does does',
-    customers: 'does does does does',
-    people: 'does does does does does does',
-    keys: 'does does does',
-    abroad: 'does does does does does does',
-  },
+  finishStaffSignIn: openToAll,
+  sendStaffPasswordLink: openToAll,
+  resetStaffPassword: openToAll,
   getStaffFactor: seenByPeople,
   startStaffFactor: ofPeople,
   activateStaffFactor: ofPeople,

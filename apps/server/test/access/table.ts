@@ -1675,6 +1675,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees 403 sees',
     abroad: '403 blind blind 401 401 401',
   },
+  confirmSiteAddress: {
+    strangers: 'does does does',
+    customers: 'does does does does',
+    people: 'does does does does does does',
+    keys: 'does does does',
+    abroad: 'does does does does does does',
+  },
   updateSiteSettings: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

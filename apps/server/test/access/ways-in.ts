@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
+import { messagesTo } from '../support/messages.ts'
 import type { Attempt } from './calls.ts'
 import { asKey } from './catalogue.ts'
 import type { House } from './house.ts'
@@ -21,8 +22,7 @@ async function aMailedLink(house: House): Promise<{ id: string; linkToken: strin
   const { identity } = await asKey(house, 'POST', '/v2/sign-on', { loginId: { email } })
   const headers = await house.callers.headersOf('visitor')
   await house.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
-  const { db } = house.context
-  const letter = await db.selectFrom('messages').select('body_text').where('recipient', '=', email).executeTakeFirst()
+  const [letter] = await messagesTo(house.context, email)
   return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
 }
 

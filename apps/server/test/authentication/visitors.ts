@@ -1,3 +1,4 @@
+import { messagesTo } from '../support/messages.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { aSite } from '../support/a-site.ts'
@@ -43,15 +44,7 @@ export async function aDoor(app: FastifyInstance, context: Context) {
   const login = (email: string, word = password, by: Parameters<typeof send>[3] = {}) =>
     send('POST', '/v2/login', { loginId: { email }, password: word }, by)
   const verify = (code: string, stateToken: string) => send('POST', '/v1/auth/verify', { code, stateToken })
-  const lettersTo = (email: string) =>
-    context.db
-      .selectFrom('messages')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('recipient', '=', email)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
+  const lettersTo = (email: string) => messagesTo(context, email)
   const codeFor = async (email: string): Promise<string> => {
     const codes = (await lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code')
     return /\b\d{6}\b/.exec(codes.at(-1)?.subject ?? '')?.[0] ?? ''

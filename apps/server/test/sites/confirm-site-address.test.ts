@@ -9,11 +9,7 @@ const { app, context, clock } = await createTestApp()
 /** A business that is the owner's, whose links start with an address that was confirmed. */
 async function aStudio() {
   const { siteId, ada, colleague } = await aTeam(app, context)
-  await context.db
-    .updateTable('sites')
-    .set({ confirmed_url: 'https://old.example' })
-    .where('id', '=', siteId)
-    .execute()
+  await context.db.updateTable('sites').set({ confirmed_url: 'https://old.example' }).where('id', '=', siteId).execute()
   const change = async (confirmedUrl: string | null, by: { headers: Record<string, string> } = ada) =>
     app.inject({ method: 'PATCH', url: '/v1/sites/settings', headers: by.headers, payload: { confirmedUrl } })
   const settings = async () => (await ada.get('/v1/sites/settings')).json().settings

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
+import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
 import { accept, aTeam, codeOf } from './team.ts'
 
@@ -11,7 +12,7 @@ const invite = (payload: object, by = ada) => by.send('POST', '/v1/people/invita
 describe('invitePerson', () => {
   it('writes the letter with the link that the answer shows, in the language of the business', async () => {
     const { link, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
-    const letters = await db.selectFrom('messages').selectAll().where('recipient', '=', 'noor@example.org').execute()
+    const letters = await messagesTo(context, 'noor@example.org')
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({
       kind: 'invitation',

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
+import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
 import { accept, aTeam, codeOf } from './team.ts'
 
-const { app, context, clock, db } = await createTestApp()
+const { app, context, clock } = await createTestApp()
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const renew = (id: string, by = ada) => by.send('POST', `/v1/people/invitations/${id}/renew`, {})
@@ -14,11 +15,7 @@ it('sends another letter with a new link; the old one stops working at once', as
   const answer = await renew(invitation.id)
   expect(answer.json().invitation).toMatchObject({ id: invitation.id, status: 'PENDING' })
   expect(answer.json().invitation.expiresDate > invitation.expiresDate).toBe(true)
-  const letters = await db
-    .selectFrom('messages')
-    .select('body_text')
-    .where('recipient', '=', 'noor@example.org')
-    .execute()
+  const letters = await messagesTo(context, 'noor@example.org')
   expect(letters.filter(({ body_text }) => body_text.includes(answer.json().link))).toHaveLength(1)
   expect(letters).toHaveLength(2)
   const old = await accept(app, { token, password: 'long enough' })

@@ -8,6 +8,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { newPasswordProblem } from '../lib/new-password.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
@@ -17,7 +18,7 @@ import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Problem = 'token' | 'fields' | 'throttled'
+type Problem = 'token' | 'fields' | 'throttled' | 'common'
 type Outcome = { name: string; email: string; problem: Problem }
 
 /** Makes the holder of the one-time token owner of a new installation. */
@@ -40,6 +41,7 @@ function problemOf(error: unknown): Problem {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   // Without the token of the link there is nothing to be mended in the fields.
+  if (newPasswordProblem(error) === 'common') return 'common'
   const isField = error.fieldViolations.some(({ field }) => field !== 'claimToken')
   return isField ? 'fields' : 'token'
 }
@@ -53,7 +55,7 @@ export default function Claim() {
     <Door
       title={t('dashboard.claim.title')}
       text={t('dashboard.claim.text')}
-      problem={outcome && t(`dashboard.claim.problem.${outcome.problem}`)}
+      problem={outcome && outcome.problem !== 'common' ? t(`dashboard.claim.problem.${outcome.problem}`) : undefined}
     >
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="token" value={search.get('token') ?? ''} />
@@ -79,6 +81,7 @@ export default function Claim() {
           hint={t('dashboard.claim.password')}
           autoComplete="new-password"
           minLength={8}
+          error={outcome?.problem === 'common' ? t('password.common') : undefined}
         />
         <Button look="filled" large full busy={busy}>
           {t('dashboard.claim.press')}

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { newPasswordProblem } from '../lib/new-password.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
@@ -19,7 +20,7 @@ import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'code' | 'codeMissing'
+type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'common' | 'code' | 'codeMissing'
 type Refused = { name: string; problem: Problem; asksCode: boolean }
 type Outcome = Refused | { declined: true }
 
@@ -64,6 +65,7 @@ function problemOf(error: unknown): Problem {
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   if (error.code === 'INVALID_CREDENTIALS') return 'wrong'
   if (error.code === 'VERIFICATION_FAILED') return error.data['reason'] === 'CODE_MISSING' ? 'codeMissing' : 'code'
+  if (newPasswordProblem(error) === 'common') return 'common'
   const field = error.fieldViolations[0]?.field
   return field === 'name' || field === 'password' ? field : 'over'
 }
@@ -104,7 +106,7 @@ function Closed({ problem }: { problem: Problem }) {
 
 type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>
 
-const atField: readonly Problem[] = ['name', 'password', 'code']
+const atField: readonly Problem[] = ['name', 'password', 'common', 'code']
 
 function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused | undefined }) {
   const t = useT()
@@ -112,13 +114,14 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused |
   const { siteName, email, name, role, hasAccount } = invitation
   const asked = { business: siteName, role: t(`dashboard.role.${role}`), email }
   const isAbove = outcome && !atField.includes(outcome.problem)
-  const errorAt = (field: Problem): string | undefined =>
-    outcome?.problem === field ? t(`invitation.problem.${field}`) : undefined
+  const problemWords = (problem: Problem): string =>
+    problem === 'common' ? t('password.common') : t(`invitation.problem.${problem}`)
+  const errorAt = (field: Problem): string | undefined => (outcome?.problem === field ? problemWords(field) : undefined)
   return (
     <Door
       title={t('invitation.title', asked)}
       text={t(hasAccount ? 'invitation.known' : 'invitation.new', asked)}
-      problem={isAbove ? t(`invitation.problem.${outcome.problem}`) : undefined}
+      problem={isAbove ? problemWords(outcome.problem) : undefined}
     >
       <Form method="post">
         <TextField
@@ -144,7 +147,7 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused |
           label={t('dashboard.signIn.password')}
           {...(hasAccount ? {} : { hint: t('dashboard.claim.password'), minLength: 8 })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
-          error={errorAt('password')}
+          error={errorAt('password') ?? errorAt('common')}
         />
         {outcome?.asksCode && (
           <CodeField label={t('security.second.code')} hasLetters required error={errorAt('code')} />

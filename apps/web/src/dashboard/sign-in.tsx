@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -16,6 +17,7 @@ import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { findSession, safeReturn } from './desk.ts'
+import { deskPaths } from './desk-paths.ts'
 import { Door } from './frame/door.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
@@ -120,6 +122,9 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
           {t('dashboard.signIn.press')}
         </Button>
       </Form>
+      <p>
+        <Link to={deskPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>
+      </p>
     </Door>
   )
 }

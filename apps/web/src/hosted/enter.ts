@@ -19,13 +19,12 @@ export type Problem =
   | { kind: 'throttled'; minutes: number }
   | {
       kind:
-        | 'wrongPassword'
-        | 'unknownEmail'
-        | 'noPassword'
+        | 'badCredentials'
         | 'taken'
         | 'badEmail'
         | 'shortPassword'
         | 'badPassword'
+        | 'commonPassword'
         | 'badCode'
         | 'deadCode'
         | 'lostCode'
@@ -99,15 +98,17 @@ export function problemOf(error: unknown): Problem {
   const [fault] = error.fieldViolations.toSorted((one, other) => one.field.localeCompare(other.field))
   if (!fault) throw error
   if (fault.field === 'loginId.email' || fault.field === 'email') return { kind: 'badEmail' }
+  if (fault.ruleName === 'COMMON_PASSWORD') return { kind: 'commonPassword' }
   if (fault.violatedRule === 'MIN_LENGTH' || fault.violatedRule === 'REQUIRED_FIELD')
     return { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) }
   return { kind: 'badPassword' }
 }
 
+// Which of address and password was wrong is never said: strangers would learn who has an account.
 const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
-  '-19999': 'unknownEmail',
-  '-19976': 'wrongPassword',
-  '-19973': 'noPassword',
+  '-19999': 'badCredentials',
+  '-19976': 'badCredentials',
+  '-19973': 'badCredentials',
   '-19995': 'taken',
   '-19971': 'captchaMissing',
   '-19970': 'captchaFailed',

@@ -8,12 +8,10 @@ export function wordsOf(t: Translate, problem: Problem): string {
       return t('hosted.problem.throttled', { minutes: problem.minutes })
     case 'shortPassword':
       return t('hosted.problem.shortPassword', { least: problem.least ?? 8 })
-    case 'wrongPassword':
-      return t('hosted.problem.wrongPassword')
-    case 'unknownEmail':
-      return t('hosted.problem.unknownEmail')
-    case 'noPassword':
-      return t('hosted.problem.noPassword')
+    case 'badCredentials':
+      return t('hosted.problem.badCredentials')
+    case 'commonPassword':
+      return t('password.common')
     case 'taken':
       return t('hosted.problem.taken')
     case 'badEmail':
@@ -42,13 +40,12 @@ export function wordsOf(t: Translate, problem: Problem): string {
 /** Which field a refusal is shown at; undefined: above the form. */
 export function fieldOf(problem: Problem | undefined): 'email' | 'password' | 'code' | undefined {
   switch (problem?.kind) {
-    case 'unknownEmail':
     case 'badEmail':
     case 'taken':
       return 'email'
-    case 'wrongPassword':
     case 'shortPassword':
     case 'badPassword':
+    case 'commonPassword':
       return 'password'
     case 'badCode':
       return 'code'

@@ -92,3 +92,12 @@ export const StaffPolicyResponse = ownShape('users.StaffPolicyResponse', { staff
 
 export const RemovePersonFactorRequest = ownShape('users.RemovePersonFactorRequest', { userId: guid('The person.') })
 export const RemovePersonFactorResponse = ownShape('users.RemovePersonFactorResponse', { person: embed(Person) })
+
+export const SendStaffPasswordLinkRequest = ownShape('users.SendStaffPasswordLinkRequest', {
+  email: Type.String({ minLength: 1, maxLength: 320, description: 'Email address, in any case.' }),
+  language: Type.Optional(words(35, 'Language of the email if the person chose none.')),
+})
+export const ResetStaffPasswordRequest = ownShape('users.ResetStaffPasswordRequest', {
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
+  password: Type.String({ minLength: 8, maxLength: 100, description: 'The new password.' }),
+})

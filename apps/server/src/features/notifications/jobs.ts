@@ -4,6 +4,7 @@ import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
 import { sendDueMessages, sendTask } from './operations/send-due-messages.ts'
 import { concernsSomebody, writeBookingMessages } from './operations/write-booking-messages.ts'
+import { removeExpiredSecrets } from './store.ts'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [
@@ -25,4 +26,7 @@ export const notificationsTasks: Tasks = {
   [sendTask]: (context) => sendDueMessages(context, context.clock.now()),
 }
 
-export const notificationsJobs: DueJob[] = [{ name: 'notifications.send', run: sendDueMessages }]
+export const notificationsJobs: DueJob[] = [
+  { name: 'notifications.expired-secrets', run: ({ db }, now) => removeExpiredSecrets(db, now) },
+  { name: 'notifications.send', run: sendDueMessages },
+]

@@ -16,6 +16,9 @@ export type NewMessage = {
   subject: string
   bodyText: string
   bodyHtml: string
+  /** Codes and links that open an account, encrypted; marks stand for them in the words. */
+  secrets?: Buffer | null
+  secretsExpireAt?: number | null
   attachments: readonly Attachment[]
   language: string
   bookingId: string | null
@@ -41,6 +44,8 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       subject: message.subject,
       body_text: message.bodyText,
       body_html: message.bodyHtml,
+      secrets: message.secrets ?? null,
+      secrets_expire_at: message.secretsExpireAt == null ? null : new Date(message.secretsExpireAt),
       attachments: jsonb(message.attachments),
       language: message.language,
       booking_id: message.bookingId,
@@ -86,12 +91,27 @@ export type Outcome =
   | { status: 'WAITING'; dueAt: number; error: string }
   | { status: 'FAILED'; error: string }
 
+const noSecrets = { secrets: null, secrets_expire_at: null }
+
+/** Removes secrets that work no more; a message that waits with them is not worth sending. */
+export async function removeExpiredSecrets(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set((eb) => ({
+      ...noSecrets,
+      status: eb.case().when('status', '=', 'WAITING').then('DROPPED').else(eb.ref('status')).end(),
+    }))
+    .where('secrets_expire_at', '<=', instant(now))
+    .execute()
+}
+
 export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome): Promise<void> {
   await db
     .updateTable('messages')
     .set({
       status: outcome.status,
       last_error: 'error' in outcome ? outcome.error.slice(0, 1000) : null,
+      ...(outcome.status === 'WAITING' ? {} : noSecrets),
       ...(outcome.status === 'SENT' ? { sent_at: new Date(outcome.sentAt) } : {}),
       ...(outcome.status === 'WAITING' ? { due_at: new Date(outcome.dueAt) } : {}),
     })
@@ -113,7 +133,7 @@ export async function dropMessages(
   const about = sql<boolean>`split_part(dedupe_key, ':', 1) = any(${[...eventIds]}::text[])`
   await db
     .updateTable('messages')
-    .set({ status: 'DROPPED' })
+    .set({ status: 'DROPPED', ...noSecrets })
     .where('site_id', '=', siteId)
     .where('booking_id', '=', bookingId)
     .where(about)

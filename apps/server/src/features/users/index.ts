@@ -15,8 +15,10 @@ export {
   type StaffConnection,
   type WayInLetter,
   type WriteInvitation,
+  type WriteStaffPasswordLink,
   type WriteWayIn,
 } from './operations/neighbours.ts'
+export { createPasswordLink } from './operations/password-link.ts'
 export { setPassword } from './operations/set-password.ts'
 export {
   giveCalendars,

@@ -16,9 +16,11 @@ import { removePersonFactor } from './operations/remove-person-factor.ts'
 import { removeStaffFactor } from './operations/remove-staff-factor.ts'
 import { renewInvitation } from './operations/renew-invitation.ts'
 import { renewStaffRecoveryCodes } from './operations/renew-staff-recovery-codes.ts'
+import { resetStaffPassword } from './operations/reset-staff-password.ts'
 import { restoreInvitation } from './operations/restore-invitation.ts'
 import { restorePerson } from './operations/restore-person.ts'
 import { revokeInvitation } from './operations/revoke-invitation.ts'
+import { sendStaffPasswordLink } from './operations/send-staff-password-link.ts'
 import { signInStaff } from './operations/sign-in-staff.ts'
 import { signOutStaff } from './operations/sign-out-staff.ts'
 import { getStaffPolicy, updateStaffPolicy } from './operations/staff-policy.ts'
@@ -51,6 +53,8 @@ export const usersRoutes: RoutesOf<'users'> = {
   removeStaffFactor,
   renewStaffRecoveryCodes,
   changeStaffPassword,
+  sendStaffPasswordLink,
+  resetStaffPassword,
   listStaffSignIns,
   endStaffSignIn,
   endOtherStaffSignIns,

@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/translate.tsx'
 export type Problem =
   | { kind: 'throttled'; minutes: number }
   | { kind: 'shortPassword'; least: number }
-  | { kind: 'wrongPassword' | 'noPassword' | 'badPassword' | 'signInGone' }
+  | { kind: 'wrongPassword' | 'noPassword' | 'badPassword' | 'commonPassword' | 'signInGone' }
 
 /** What a refusal means; anything unexpected is thrown on. */
 export function problemOf(error: unknown): Problem {
@@ -19,6 +19,7 @@ export function problemOf(error: unknown): Problem {
   }
   const [fault] = fieldViolations
   if (!fault) throw error
+  if (fault.ruleName === 'COMMON_PASSWORD') return { kind: 'commonPassword' }
   const isShort = fault.violatedRule === 'MIN_LENGTH' || fault.violatedRule === 'REQUIRED_FIELD'
   return isShort ? { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) } : { kind: 'badPassword' }
 }
@@ -26,10 +27,10 @@ export function problemOf(error: unknown): Problem {
 /** Which field a refusal is shown at; undefined: above the form. */
 export function fieldOf({ kind }: Problem): 'password' | 'newPassword' | undefined {
   if (kind === 'wrongPassword' || kind === 'noPassword') return 'password'
-  return kind === 'shortPassword' || kind === 'badPassword' ? 'newPassword' : undefined
+  return kind === 'shortPassword' || kind === 'badPassword' || kind === 'commonPassword' ? 'newPassword' : undefined
 }
 
 export function wordsOf(t: Translate, problem: Problem): string {
   const { kind, ...values } = problem
-  return t(`account.problem.${kind}`, values)
+  return kind === 'commonPassword' ? t('password.common') : t(`account.problem.${kind}`, values)
 }

@@ -1,8 +1,9 @@
 import { type Client, KalendsError } from '@kalends/sdk'
+import { newPasswordProblem } from '../../lib/new-password.ts'
 
 /** Why it was refused. */
 export type Refused = {
-  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'shortPassword' | 'gone'
+  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'shortPassword' | 'commonPassword' | 'gone'
   minutes?: number
 }
 
@@ -57,9 +58,10 @@ async function carryOut({ users }: Client, did: Intent, form: FormData): Promise
 
 function refusedOf(error: unknown): Refused {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const { code, data, fieldViolations } = error
+  const { code, data } = error
   if (code === 'THROTTLED_FEATURE')
     return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
   if (code === 'VERIFICATION_FAILED') return { kind: data['reason'] === 'BAD_PASSWORD' ? 'wrongPassword' : 'badCode' }
-  return { kind: fieldViolations.some(({ field }) => field === 'newPassword') ? 'shortPassword' : 'gone' }
+  const problem = newPasswordProblem(error)
+  return { kind: problem === undefined ? 'gone' : problem === 'common' ? 'commonPassword' : 'shortPassword' }
 }

@@ -7,6 +7,10 @@ import type { Outcome } from './act.ts'
 export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const refused = outcome?.did === 'password' && 'refused' in outcome ? outcome.refused.kind : undefined
+  const newPasswordError = (): string | undefined => {
+    if (refused === 'commonPassword') return t('password.common')
+    return refused === 'shortPassword' ? t('security.refused.shortPassword') : undefined
+  }
   return (
     <FormCard
       key={outcome?.did === 'password' && !refused ? 'done' : 'open'}
@@ -26,7 +30,7 @@ export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
         hint={t('dashboard.claim.password')}
         autoComplete="new-password"
         minLength={8}
-        error={refused === 'shortPassword' ? t('security.refused.shortPassword') : undefined}
+        error={newPasswordError()}
       />
     </FormCard>
   )

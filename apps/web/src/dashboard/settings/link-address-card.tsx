@@ -48,10 +48,7 @@ export function LinkAddressCard({ shown: { settings, isOwner }, outcome }: Props
         optional={t('settings.optional')}
         hint={t('settings.url.hint')}
         placeholder="https://book.example.org"
-        defaultValue={form.value(
-          'confirmedUrl',
-          settings.operatorUrl ?? settings.pendingUrl ?? settings.confirmedUrl,
-        )}
+        defaultValue={form.value('confirmedUrl', settings.operatorUrl ?? settings.pendingUrl ?? settings.confirmedUrl)}
         maxLength={2000}
         error={form.error('confirmedUrl', 'settings.url.wrong')}
       />
@@ -65,7 +62,9 @@ function Pending({ url, link, current }: { url: string; link: string | null | un
   return (
     <div className={styles.pending} role="status">
       <strong>{t('settings.url.pending', { url })}</strong>
-      <p>{t(current === null ? 'settings.url.pending.none' : 'settings.url.pending.text', { current: current ?? '' })}</p>
+      <p>
+        {t(current === null ? 'settings.url.pending.none' : 'settings.url.pending.text', { current: current ?? '' })}
+      </p>
       {link ? (
         <AnchorButton href={link} target="_blank" rel="noreferrer">
           {t('settings.url.open')}

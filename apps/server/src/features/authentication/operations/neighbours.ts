@@ -11,14 +11,16 @@ type Letter = {
   language?: string | undefined
 }
 
-/** A letter with a code that shows whose an address is; with `link`, one that signs in by either. */
-export type CodeLetter = Letter & { code: string; minutes: number; link?: string }
+/** A letter with a code that shows whose an address is; with `link`, one that signs in by either; `token` is what of the link is secret. */
+export type CodeLetter = Letter & { code: string; minutes: number; link?: string; token?: string }
 
 /** A letter with a link at which a password is set. */
 export type PasswordLetter = Letter & {
   /** ACTIVATION: they never had one. */
   reason: 'RECOVERY' | 'ACTIVATION'
   link: string
+  /** What of the link is secret. */
+  token: string
   /** Epoch milliseconds. */
   expiresAt: number
 }

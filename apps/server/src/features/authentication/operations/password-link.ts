@@ -45,5 +45,6 @@ export async function mailPasswordLink(
   const wanted = language ?? languageOf(member)
   await letterWriter().writePasswordLink(context, tx, {
     ...{ siteId, email, name: nameOf(member), language: wanted, reason, link, expiresAt },
+    token: text,
   })
 }

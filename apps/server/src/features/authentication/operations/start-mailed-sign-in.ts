@@ -46,6 +46,7 @@ async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun)
     await letterWriter().writeCode(context, tx, {
       ...{ siteId, email: member.login_email, name: nameOf(member), language: input.language ?? languageOf(member) },
       ...{ code, minutes: codeMs / 60_000 },
+      token: link.text,
       link: `${await publicAddress(context, siteId)}/login/link/${link.text}${next}`,
     })
   }

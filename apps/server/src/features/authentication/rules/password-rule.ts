@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@kalends/contract'
+import { commonPasswordFault } from '../../../common-password.ts'
 
 /** The longest password anybody may have. */
 const longest = 100
@@ -39,5 +40,5 @@ export function passwordFault(
       violatedRule: 'FORMAT',
       data,
     }
-  return undefined
+  return commonPasswordFault(field, password)
 }

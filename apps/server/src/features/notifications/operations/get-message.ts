@@ -4,9 +4,11 @@ import { fail } from '../../../refusal.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
 import { findMessage } from '../store.ts'
 import { messageView } from '../view/message.ts'
+import { messageFor } from './message-secrets.ts'
 
 export const getMessage: Operation<'getMessage'> = async ({ input, actor }, context) => {
   const message = await findMessage(context.db, actor.siteId, input.messageId)
   const isHidden = message && kindsForOwners.includes(message.kind) && !may(actor, 'MANAGE_USERS')
-  return message && !isHidden ? { message: messageView(message) } : fail('MESSAGE_NOT_FOUND')
+  if (!message || isHidden) return fail('MESSAGE_NOT_FOUND')
+  return { message: messageView(await messageFor(context, actor, message)) }
 }

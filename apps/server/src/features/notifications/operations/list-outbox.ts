@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { listAllMessages } from '../store.ts'
 import { messageView } from '../view/message.ts'
+import { revealSecrets } from './message-secrets.ts'
 
 export type OutboxMessage = ReturnType<typeof messageView> & { siteId: string }
 
@@ -10,5 +11,6 @@ export async function listOutbox(
   { to, limit = 1000 }: { to?: string | undefined; limit?: number } = {},
 ): Promise<OutboxMessage[]> {
   const messages = await listAllMessages(context.db, to, limit)
-  return messages.map((message) => ({ siteId: message.site_id, ...messageView(message) }))
+  const revealed = await Promise.all(messages.map((message) => revealSecrets(context, message)))
+  return revealed.map((message) => ({ siteId: message.site_id, ...messageView(message) }))
 }

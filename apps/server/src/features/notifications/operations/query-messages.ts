@@ -3,6 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
 import { countMessages, listMessages } from '../store.ts'
 import { messageView } from '../view/message.ts'
+import { messageFor } from './message-secrets.ts'
 
 export const queryMessages: Operation<'queryMessages'> = async ({ input, actor }, context) => {
   const page = { limit: input.limit ?? 50, offset: input.offset ?? 0 }
@@ -11,5 +12,6 @@ export const queryMessages: Operation<'queryMessages'> = async ({ input, actor }
     listMessages(context.db, actor.siteId, filter, page),
     countMessages(context.db, actor.siteId, filter),
   ])
-  return { messages: messages.map(messageView), total, mailServer: context.gateways.mail !== undefined }
+  const shown = await Promise.all(messages.map((message) => messageFor(context, actor, message)))
+  return { messages: shown.map(messageView), total, mailServer: context.gateways.mail !== undefined }
 }

@@ -4,7 +4,9 @@ import { type Mail, MailRefused } from '../../../gateways/mail.ts'
 import { isUndone } from '../../bookings/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
+import { isMarked } from '../rules/secrets.ts'
 import { claimDueMessages, eventOf, type MessageRow, saveOutcome } from '../store.ts'
+import { revealSecrets } from './message-secrets.ts'
 
 /** The prompt work that sends what is due. */
 export const sendTask = 'notifications.send'
@@ -24,9 +26,10 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
 }
 
 async function sendOne(context: Context, message: MessageRow, now: number): Promise<void> {
-  if (await isTakenBack(context, message)) return saveOutcome(context.db, message, { status: 'DROPPED' })
+  const isOver = !message.secrets && isMarked(message.body_text)
+  if (isOver || (await isTakenBack(context, message))) return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
-    await context.gateways.mail?.send(await mailOf(context, message))
+    await context.gateways.mail?.send(await mailOf(context, await revealSecrets(context, message)))
   } catch (error) {
     const status = afterFailure(message.attempts, error instanceof MailRefused && error.permanent)
     const text = error instanceof Error ? error.message : String(error)

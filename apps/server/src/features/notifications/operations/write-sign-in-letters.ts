@@ -3,29 +3,46 @@ import type { Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import type { LetterWriter } from '../../authentication/index.ts'
 import { findSite } from '../../sites/index.ts'
+import type { WriteStaffPasswordLink } from '../../users/index.ts'
 import { findMessage, insertMessage } from '../store.ts'
 import { type Letter, letterText } from '../view/letter.ts'
 import { letterHtml } from '../view/letter-html.ts'
 import { codeLetter, passwordLetter } from '../view/sign-in-letters.ts'
 import { wayInLetter } from '../view/way-in-letter.ts'
 import { voiceOf } from '../view/words.ts'
+import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
+
+/** Puts the link with which a person who works here chooses a new password into the outbox. */
+export const writeStaffPasswordLink: WriteStaffPasswordLink = async (
+  context,
+  tx,
+  { siteId, email, name, language, link, token, expiresAt },
+) => {
+  const { business, voice } = await voiceFor(tx, siteId, language)
+  const letter = passwordLetter(voice, { business, name, reason: 'RECOVERY', link, expiresAt })
+  const secrets = { values: [token], expiresAt }
+  await postLetter(context, tx, { siteId, email, name, kind: staffPasswordLink, letter, secrets })
+}
 
 /** Puts codes and links of sign-ins into the outbox, and has them sent at once where there is a mail server. */
 export const signInLetters: LetterWriter = {
-  writeCode: async (context, tx, { siteId, email, name, language, ...facts }) => {
+  writeCode: async (context, tx, { siteId, email, name, language, token, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
+    const values = [facts.code, ...(token === undefined ? [] : [token])]
+    const secrets = { values, expiresAt: context.clock.now() + facts.minutes * 60_000 }
     const letter = codeLetter(voice, { business, name, ...facts })
-    return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter })
+    return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter, secrets })
   },
   codeWords: async (tx, { siteId, name, language, code, minutes }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
     return codeLetter(voice, { business, name, code, minutes }).subject
   },
-  writePasswordLink: async (context, tx, { siteId, email, name, language, ...facts }) => {
+  writePasswordLink: async (context, tx, { siteId, email, name, language, token, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
+    const secrets = { values: [token], expiresAt: facts.expiresAt }
     const letter = passwordLetter(voice, { business, name, ...facts })
-    await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter })
+    await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter, secrets })
   },
   writeWayIn: async (context, tx, { siteId, email, name, language, ...facts }) => {
     const { business, voice } = await voiceFor(tx, siteId, language)
@@ -42,19 +59,31 @@ export async function voiceFor(tx: Tx, siteId: string, language: string | undefi
   return { business, voice: voiceOf(language, site.language) }
 }
 
-type Posted = { siteId: string; email: string; name: string; kind: string; letter: Letter }
+type Posted = {
+  siteId: string
+  email: string
+  name: string
+  kind: string
+  letter: Letter
+  secrets?: MessageSecrets | undefined
+}
+
+/** The words of a letter as an outbox stores them. */
+export function wordsOf(letter: Letter) {
+  return { subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) }
+}
 
 export async function postLetter(
   context: Context,
   tx: Tx,
-  { siteId, email, name, kind, letter }: Posted,
+  { siteId, email, name, kind, letter, secrets }: Posted,
 ): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {
     ...{ siteId, id, kind, dedupeKey: `${id}:${kind}`, attachments: [], bookingId: null },
     ...{ recipient: email, recipientName: name || null, language: letter.language },
-    ...{ subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) },
+    ...(await hideSecrets(context, id, wordsOf(letter), secrets)),
     ...{ status: context.gateways.mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now },
   })
   if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })

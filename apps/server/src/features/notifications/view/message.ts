@@ -1,9 +1,10 @@
 import type { Infer, notifications } from '@kalends/contract'
+import { masked } from '../rules/secrets.ts'
 import type { MessageRow } from '../store.ts'
 
 type Message = Infer<typeof notifications.Message>
 
-/** A message as the wire shows it: attachments by name only. */
+/** A message as the API returns it: attachments by name only, secrets masked unless they were revealed. */
 export function messageView(row: MessageRow): Message {
   return {
     id: row.id,
@@ -11,9 +12,9 @@ export function messageView(row: MessageRow): Message {
     channel: row.channel as Message['channel'],
     recipient: row.recipient,
     recipientName: row.recipient_name,
-    subject: row.subject,
-    bodyText: row.body_text,
-    bodyHtml: row.body_html,
+    subject: masked(row.subject),
+    bodyText: masked(row.body_text),
+    bodyHtml: row.body_html === null ? null : masked(row.body_html),
     language: row.language,
     bookingId: row.booking_id,
     status: row.status as Message['status'],

@@ -20,6 +20,7 @@ import { notedPerson } from '../view.ts'
 import { findValidInvitation, isStillGranted } from './find-valid-invitation.ts'
 import { staffBinding } from './neighbours.ts'
 import { openSession } from './open-session.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { takeCode } from './show-factor.ts'
 import { showSession } from './show-session.ts'
 
@@ -78,6 +79,7 @@ async function newcomer(
   { email, name, account }: { email: string; name: string; account: { id: string } | undefined },
   password: string,
 ): Promise<(tx: Tx) => Promise<string>> {
+  refuseCommonPassword('password', password)
   const passwordHash = await hashPassword(password)
   return async (tx) => {
     const now = context.clock.now()

@@ -3,8 +3,10 @@ import { fail } from '../../../refusal.ts'
 import { tellRightsChanged } from '../../../rights-changed.ts'
 import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
+import { deletePasswordLink } from '../store/password-links.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { confirmPerson } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -12,11 +14,13 @@ import { tellWayIn } from './tell-way-in.ts'
 export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, sessionId } = actor
+  refuseCommonPassword('newPassword', input.newPassword)
   await confirmPerson(context, userId, { password: input.password })
   const hash = await hashPassword(input.newPassword)
   await context.transaction(async (tx) => {
     await updatePasswordHash(tx, userId, hash, context.clock.now())
     await deleteState(tx, userId)
+    await deletePasswordLink(tx, userId)
     await deleteOtherSessions(tx, userId, sessionId)
     tellRightsChanged(tx)
     await tellWayIn(tx, context, actor, { change: 'password', from: request })

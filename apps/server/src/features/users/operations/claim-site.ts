@@ -9,6 +9,7 @@ import { findWorkplaces } from '../store/roles.ts'
 import { createUser } from './create-user.ts'
 import { giveRole } from './give-role.ts'
 import { openSession } from './open-session.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { showSession } from './show-session.ts'
 
 /**
@@ -16,6 +17,7 @@ import { showSession } from './show-session.ts'
  * is asked for: the account is made here, so it has no second factor yet.
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
+  refuseCommonPassword('password', input.password)
   const attempt = await takeAttempt(context, signInLimits('claim', networkOf(request.address)))
   const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')
   const opened = await context.transaction(async (tx) => {

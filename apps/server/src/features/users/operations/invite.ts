@@ -65,7 +65,16 @@ export async function tellInvitation(
 ): Promise<string> {
   const link = `${await publicAddress(context, siteId)}/dashboard/invitation/${token}`
   const inviter = actor.type === 'staff' ? actor.name : ''
-  await writeInvitation(context, tx, { siteId, email, name, role, inviter, link, expiresAt: Date.parse(expires_at) })
+  await writeInvitation(context, tx, {
+    siteId,
+    email,
+    name,
+    role,
+    inviter,
+    link,
+    token,
+    expiresAt: Date.parse(expires_at),
+  })
   return link
 }
 

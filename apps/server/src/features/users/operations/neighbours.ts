@@ -41,9 +41,23 @@ export type InvitationLetter = {
   /** Who asks, by name; empty when a key does. */
   inviter: string
   link: string
+  /** What of the link is secret. */
+  token: string
   /** Epoch milliseconds. */
   expiresAt: number
 }
+
+/** The link with which a person who works here chooses a new password. */
+export type StaffPasswordLetter = Pick<
+  InvitationLetter,
+  'siteId' | 'email' | 'name' | 'link' | 'token' | 'expiresAt'
+> & {
+  /** Wanted language of the message; that of the business otherwise. */
+  language?: string | undefined
+}
+
+/** Puts the message into the outbox, in the transaction that made the link. */
+export type WriteStaffPasswordLink = (context: Context, tx: Tx, letter: StaffPasswordLetter) => Promise<void>
 
 /** Writes the letter into the outbox, in the transaction that made the invitation. */
 export type WriteInvitation = (context: Context, tx: Tx, letter: InvitationLetter) => Promise<void>
@@ -72,7 +86,12 @@ export type WayInLetter = {
 /** Writes the letter into the outbox, in the transaction that makes the change. */
 export type WriteWayIn = (context: Context, tx: Tx, letter: WayInLetter) => Promise<void>
 
-type Neighbours = { staff: StaffBinding; writeInvitation: WriteInvitation; writeWayIn: WriteWayIn }
+type Neighbours = {
+  staff: StaffBinding
+  writeInvitation: WriteInvitation
+  writeWayIn: WriteWayIn
+  writeStaffPasswordLink: WriteStaffPasswordLink
+}
 
 const known: Partial<Neighbours> = {}
 
@@ -97,3 +116,6 @@ export const staffBinding: StaffBinding = {
 export const writeInvitation: WriteInvitation = async (...given) => known.writeInvitation?.(...given)
 
 export const writeWayIn: WriteWayIn = async (...given) => known.writeWayIn?.(...given)
+
+export const writeStaffPasswordLink: WriteStaffPasswordLink = async (...given) =>
+  known.writeStaffPasswordLink?.(...given)

@@ -18,7 +18,11 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const own = actor.type === 'staff' ? await findWorkplaces(tx, actor.userId) : []
-    const refusal = factorRefusal({ ...grantorOf(actor), siteId }, { ...person, workplaces: await findWorkplaces(tx, userId) }, own)
+    const refusal = factorRefusal(
+      { ...grantorOf(actor), siteId },
+      { ...person, workplaces: await findWorkplaces(tx, userId) },
+      own,
+    )
     if (refusal) return fail(refusal)
     if (!(await takeFactorAway(tx, context, person, { siteIds: [siteId], actor }))) return fail('FACTOR_NOT_AVAILABLE')
     return { person: personView({ ...person, hasSecondFactor: false }) }

@@ -23,3 +23,14 @@ export function factorLimits(userId: string): RateLimit[] {
 export function confirmLimits(userId: string): RateLimit[] {
   return [{ key: `staff-confirm:${userId}`, limit: 10, windowMs }]
 }
+
+/** Links for a new password: per requester strictly, per account so that no inbox is flooded from many networks. */
+export function passwordLinkLimits(email: string, network: string): RateLimit[] {
+  const hourMs = 4 * windowMs
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return [
+    { key: `staff-password-link:${account}:${network}`, limit: 3, windowMs: hourMs },
+    { key: `staff-password-link-network:${network}`, limit: 30, windowMs: hourMs },
+    { key: `staff-password-link-account:${account}`, limit: 20, windowMs: hourMs },
+  ]
+}

@@ -60,4 +60,5 @@ export const common = {
   'common.who': 'Who',
   'common.peopleCount': '{count, plural, one {One person} other {# people}}',
   'common.courseFromTo': '{from}, and on until {to}',
+  'password.common': 'This password is too common. Choose one that’s harder to guess.',
 } as const

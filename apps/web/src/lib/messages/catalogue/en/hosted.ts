@@ -85,10 +85,7 @@ export const hosted = {
   'hosted.problem.captchaFailed': 'We could not see that this is no robot. Please try again.',
   'hosted.problem.throttled':
     'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
-  'hosted.problem.wrongPassword': 'That is not the password of this account.',
-  'hosted.problem.unknownEmail': 'There is no account with this e-mail.',
-  'hosted.problem.noPassword':
-    'This account has no password yet. “Forgot your password?” sends you a link to choose one.',
+  'hosted.problem.badCredentials': 'That email and password don’t match. Check both, or reset your password.',
   'hosted.problem.taken': 'There is an account with this e-mail already.',
   'hosted.problem.badEmail': 'This is no e-mail address.',
   'hosted.problem.shortPassword': 'Please use at least {least} characters.',

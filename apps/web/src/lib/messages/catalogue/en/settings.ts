@@ -103,7 +103,8 @@ export const settings = {
   'settings.url.owner': 'Only an owner can change this address.',
   'settings.url.operator': 'This address is set on the server (KALENDS_URL).',
   'settings.url.pending': 'Waiting for confirmation: {url}',
-  'settings.url.pending.text': 'Open the confirmation link to use the new address. Until then links start with {current}.',
+  'settings.url.pending.text':
+    'Open the confirmation link to use the new address. Until then links start with {current}.',
   'settings.url.pending.none': 'Open the confirmation link to use the new address.',
   'settings.url.pending.lost': 'The confirmation link is shown once. You can get a new one.',
   'settings.url.open': 'Open confirmation link',

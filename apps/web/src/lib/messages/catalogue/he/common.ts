@@ -62,4 +62,5 @@ export const common: CatalogueOf<typeof english> = {
   'common.who': 'מי',
   'common.peopleCount': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'common.courseFromTo': '{from}, וכך עד {to}',
+  'password.common': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
 }

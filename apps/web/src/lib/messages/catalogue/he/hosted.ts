@@ -87,9 +87,7 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.problem.captchaFailed': 'לא יכולנו לראות שזה לא רובוט. נא לנסות שוב.',
   'hosted.problem.throttled':
     'יותר מדי ניסיונות. נא להמתין {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}} ולנסות שוב.',
-  'hosted.problem.wrongPassword': 'זו אינה הסיסמה של החשבון הזה.',
-  'hosted.problem.unknownEmail': 'אין חשבון עם הדוא״ל הזה.',
-  'hosted.problem.noPassword': 'לחשבון הזה עדיין אין סיסמה. דרך ״שכחת את הסיסמה?״ נשלח קישור לבחירה.',
+  'hosted.problem.badCredentials': 'האימייל והסיסמה לא תואמים. בדקו את שניהם או אפסו את הסיסמה.',
   'hosted.problem.taken': 'כבר יש חשבון עם הדוא״ל הזה.',
   'hosted.problem.badEmail': 'זו אינה כתובת דוא״ל.',
   'hosted.problem.shortPassword': 'נא לבחור לפחות {least} תווים.',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { commonPasswordFault } from './common-password.ts'
+
+test.each(['password', 'Password1', '12345678', 'qwertyuiop', ' ILOVEYOU ', 'football'])('refuses %s', (password) => {
+  expect(commonPasswordFault('newPassword', password)).toMatchObject({
+    field: 'newPassword',
+    violatedRule: 'OTHER',
+    ruleName: 'COMMON_PASSWORD',
+  })
+})
+
+test.each(['correct horse battery', 'long enough', 'ÿ-3kf92ms'])('takes %s', (password) => {
+  expect(commonPasswordFault('password', password)).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { Actor } from '../../../actor.ts'
+import { may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { seal, unseal } from '../../../sealed.ts'
+import { withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
+import type { MessageRow } from '../store.ts'
+
+/** What of a message opens an account, and until when. */
+export type MessageSecrets = { values: readonly string[]; expiresAt: number }
+
+type Words = { subject: string; bodyText: string; bodyHtml: string }
+
+/** The words of a new message as they are stored: its secrets apart from them, encrypted. */
+export async function hideSecrets(
+  context: Context,
+  id: string,
+  words: Words,
+  secrets: MessageSecrets | undefined,
+): Promise<Words & { secrets: Buffer | null; secretsExpireAt: number | null }> {
+  if (!secrets) return { ...words, secrets: null, secretsExpireAt: null }
+  const hidden = (text: string) => withoutSecrets(text, secrets.values)
+  return {
+    subject: hidden(words.subject),
+    bodyText: hidden(words.bodyText),
+    bodyHtml: hidden(words.bodyHtml),
+    secrets: await seal(context, JSON.stringify(secrets.values), id),
+    secretsExpireAt: secrets.expiresAt,
+  }
+}
+
+/** The message with its secrets, for whom it is sent to and for the operator. */
+export async function revealSecrets(context: Context, row: MessageRow): Promise<MessageRow> {
+  if (!row.secrets) return row
+  const secrets: string[] = JSON.parse(await unseal(context, row.secrets, row.id))
+  return withWords(row, (text) => withSecrets(text, secrets))
+}
+
+/**
+ * The message as a reader of the outbox sees it. Secrets are masked for everyone, but where there is no mail server an
+ * owner hands them on: those of customers and invitations, never what opens a colleague's account. What opens a booking
+ * is shown to those who may change it anyway.
+ */
+export async function messageFor(context: Context, actor: Actor, row: MessageRow): Promise<MessageRow> {
+  const isHandedOn = row.status === 'KEPT' && row.kind !== staffPasswordLink
+  const isOwner = actor.type === 'staff' && actor.role === 'owner'
+  const shown = isHandedOn && isOwner ? await revealSecrets(context, row) : row
+  const mayOpenBookings = may(actor, 'MANAGE_BOOKINGS')
+  return mayOpenBookings ? shown : withWords(shown, withoutBookingLinks)
+}
+
+/** Kind of the message with which a person who works here chooses a new password. */
+export const staffPasswordLink = 'staff-password-link'
+
+function withWords(row: MessageRow, change: (text: string) => string): MessageRow {
+  return {
+    ...row,
+    subject: change(row.subject),
+    body_text: change(row.body_text),
+    body_html: row.body_html === null ? null : change(row.body_html),
+  }
+}

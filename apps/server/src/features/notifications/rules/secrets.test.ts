@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isMarked, masked, withoutBookingLinks, withoutSecrets, withSecrets } from './secrets.ts'
+
+const text = 'Your code is 123456: https://book.example/login/link/abc.def?next=%2F'
+const secrets = ['123456', 'abc.def']
+const stored = withoutSecrets(text, secrets)
+
+test('a stored text holds no secret, and is whole again with them', () => {
+  expect(stored).not.toMatch(/123456|abc\.def/)
+  expect(isMarked(stored)).toBe(true)
+  expect(isMarked(text)).toBe(false)
+  expect(withSecrets(stored, secrets)).toBe(text)
+})
+
+test('shows a mask in the place of each secret, and of one that is gone', () => {
+  expect(masked(stored)).toBe('Your code is ••••••: https://book.example/login/link/••••••?next=%2F')
+  expect(withSecrets(stored, ['123456'])).toBe('Your code is 123456: https://book.example/login/link/••••••?next=%2F')
+})
+
+test('hides what opens a booking, and no other address', () => {
+  const link = `https://book.example/bookings/${'eyJhbGciOiJkaXIi'.repeat(4)}/form`
+  expect(withoutBookingLinks(`${link} /dashboard/bookings?booking=1`)).toBe(
+    'https://book.example/bookings/••••••/form /dashboard/bookings?booking=1',
+  )
+})

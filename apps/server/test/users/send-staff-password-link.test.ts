@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createPasswordLink } from '../../src/features/users/index.ts'
+import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { createTestApp } from '../support/index.ts'
+import { messagesTo } from '../support/messages.ts'
+import { aTeam, codeOf } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const { siteId, ada, colleague } = await aTeam(app, context)
+
+let network = 0
+const post = (url: string, payload: object, address = `10.20.${++network}.1`) =>
+  app.inject({ method: 'POST', url, remoteAddress: address, headers: { 'wix-site-id': siteId }, payload })
+const request = (email: string, address?: string) => post('/v1/staff/password-link', { email }, address)
+const reset = (token: string, password = 'a better password') => post('/v1/staff/password-link/use', { token, password })
+const signIn = (email: string, password: string) => post('/v1/staff/sign-in', { email, password })
+const tokenFor = async (email: string): Promise<string> =>
+  /\/dashboard\/reset-password\/([\w.-]+)/.exec((await messagesTo(context, email)).at(-1)?.body_text ?? '')?.[1] ?? ''
+const refusal = (answer: Parameters<typeof codeOf>[0]) => [answer.statusCode, codeOf(answer)]
+
+describe('sendStaffPasswordLink', () => {
+  it('emails a link with which a new password is chosen once, and ends every session', async () => {
+    const noor = await colleague({ role: 'viewer', name: 'Noor' })
+    const answer = await request(noor.email.toUpperCase())
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    const token = await tokenFor(noor.email)
+    expect((await reset(token)).json()).toEqual({})
+    expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
+    expect(refusal(await signIn(noor.email, noor.password))).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect((await signIn(noor.email, 'a better password')).json().session.name).toBe('Noor')
+    expect(refusal(await reset(token, 'another password'))).toEqual([400, 'INVALID_TOKEN'])
+    expect((await wayInLettersTo(db, noor.email))[0]?.change).toBe('Your password was changed')
+  })
+
+  it('answers the same for an address of nobody, and writes to nobody', async () => {
+    const outsider = await colleague({ role: 'viewer' })
+    await ada.send('DELETE', `/v1/people/${outsider.userId}`)
+    for (const email of ['nobody@example.org', 'no address', outsider.email]) {
+      const answer = await request(email)
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+      expect(await messagesTo(context, email)).toEqual([])
+    }
+  })
+
+  it('stores only a hash of the link, and no secret in the outbox', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    await request(noor.email)
+    const secret = (await tokenFor(noor.email)).split('.')[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const rows = await Promise.all(
+      (['staff_password_links', 'messages'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('refuses a link that expired or was replaced', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    await request(noor.email)
+    const first = await tokenFor(noor.email)
+    clock.advance({ seconds: 1 })
+    await request(noor.email)
+    const second = await tokenFor(noor.email)
+    expect(refusal(await reset(first))).toEqual([400, 'INVALID_TOKEN'])
+    clock.advance({ hours: 1 })
+    expect(refusal(await reset(second))).toEqual([400, 'INVALID_TOKEN'])
+  })
+
+  it('still asks for the second factor', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    await db
+      .insertInto('staff_factors')
+      .values({
+        user_id: noor.userId,
+        id: noor.userId,
+        sealed_secret: Buffer.from('x'),
+        created_at: new Date(clock.now()),
+        activated_at: new Date(clock.now()),
+      })
+      .execute()
+    await request(noor.email)
+    await reset(await tokenFor(noor.email))
+    const answer = (await signIn(noor.email, 'a better password')).json()
+    expect([answer.session, typeof answer.secondStep.stateToken]).toEqual([undefined, 'string'])
+  })
+
+  it('THROTTLED_FEATURE: counts requests alike whether or not there is such a person', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    for (const email of [noor.email, 'nobody-at-all@example.org']) {
+      const address = `10.30.${++network}.1`
+      for (let time = 0; time < 3; time += 1) expect((await request(email, address)).statusCode).toBe(200)
+      expect(refusal(await request(email, address))).toEqual([429, 'THROTTLED_FEATURE'])
+      expect((await request(email)).statusCode).toBe(200)
+    }
+  })
+
+  it('is a link of the operator’s as well', async () => {
+    const noor = await colleague({ role: 'viewer', name: 'Noor' })
+    const made = await createPasswordLink(context, noor.email)
+    expect(made.name).toBe('Noor')
+    expect((await reset(new URL(made.link).pathname.split('/').at(-1) as string)).statusCode).toBe(200)
+    await expect(createPasswordLink(context, 'nobody@example.org')).rejects.toThrow('nobody@example.org')
+  })
+})

@@ -1,0 +1,65 @@
+import { KalendsError } from '@kalends/sdk'
+import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { staffClient } from '../lib/staff.ts'
+import { useT } from '../lib/translate.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { deskPaths } from './desk-paths.ts'
+import { Door } from './frame/door.tsx'
+
+type Outcome = { email: string; isSent: boolean }
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  const email = String((await request.formData()).get('email') ?? '').trim()
+  const { client } = staffClient(page, request)
+  try {
+    await client.users.sendStaffPasswordLink({ email, language: page.language })
+  } catch (error) {
+    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    return data<Outcome>({ email, isSent: false }, { status: error.status })
+  }
+  return data<Outcome>({ email, isSent: true })
+}
+
+/** Asks for a link to choose a new password. What it says is the same whether or not there is such a person. */
+export default function ForgotPassword() {
+  const t = useT()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const [search] = useSearchParams()
+  if (outcome?.isSent)
+    return (
+      <Door title={t('forgotPassword.sent')} text={t('forgotPassword.sent.text', { email: outcome.email })}>
+        <LinkButton to={deskPaths.signIn()} large full>
+          {t('forgotPassword.back')}
+        </LinkButton>
+      </Door>
+    )
+  return (
+    <Door
+      title={t('forgotPassword.title')}
+      text={t('forgotPassword.text')}
+      problem={outcome ? t('forgotPassword.throttled') : undefined}
+    >
+      <Form method="post">
+        <TextField
+          label={t('dashboard.signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={320}
+          defaultValue={outcome?.email ?? search.get('email') ?? ''}
+        />
+        <Button look="filled" large full busy={busy}>
+          {t('forgotPassword.press')}
+        </Button>
+      </Form>
+      <p>
+        <Link to={deskPaths.signIn()}>{t('forgotPassword.back')}</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,74 @@
+import { KalendsError } from '@kalends/sdk'
+import { type ActionFunctionArgs, data, Form, useActionData, useNavigation } from 'react-router'
+import { newPasswordProblem } from '../lib/new-password.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { staffClient } from '../lib/staff.ts'
+import { useT } from '../lib/translate.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { deskPaths } from './desk-paths.ts'
+import { Door } from './frame/door.tsx'
+import { PasswordField } from './frame/password-field.tsx'
+
+type Outcome = { result: 'done' | 'over' | 'throttled' | 'short' | 'common' }
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const password = String((await request.formData()).get('password') ?? '')
+  const { client } = staffClient(context.get(requestContext), request)
+  try {
+    await client.users.resetStaffPassword({ token: params['token'] ?? '', password })
+  } catch (error) {
+    const result = resultOf(error)
+    return data<Outcome>({ result }, { status: result === 'throttled' ? 429 : 400 })
+  }
+  return data<Outcome>({ result: 'done' })
+}
+
+function resultOf(error: unknown): Outcome['result'] {
+  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  if (error.code === 'THROTTLED_FEATURE') return 'throttled'
+  return newPasswordProblem(error) ?? 'over'
+}
+
+/** The page behind the link of a forgotten password. */
+export default function ResetPassword() {
+  const t = useT()
+  const outcome = useActionData<Outcome>()
+  const busy = useNavigation().state !== 'idle'
+  const result = outcome?.result
+  if (result === 'done')
+    return (
+      <Door title={t('resetPassword.done')} text={t('resetPassword.done.text')}>
+        <LinkButton look="filled" to={deskPaths.signIn()} large full>
+          {t('dashboard.signIn.press')}
+        </LinkButton>
+      </Door>
+    )
+  if (result === 'over')
+    return (
+      <Door title={t('resetPassword.over')} text={t('resetPassword.over.text')}>
+        <LinkButton look="filled" to={deskPaths.forgot()} large full>
+          {t('resetPassword.again')}
+        </LinkButton>
+      </Door>
+    )
+  return (
+    <Door
+      title={t('resetPassword.title')}
+      text={t('resetPassword.text')}
+      problem={result === 'throttled' ? t('forgotPassword.throttled') : undefined}
+    >
+      <Form method="post">
+        <PasswordField
+          label={t('resetPassword.label')}
+          hint={t('password.rule')}
+          minLength={8}
+          autoComplete="new-password"
+          error={result === 'short' ? t('password.rule') : result === 'common' ? t('password.common') : undefined}
+        />
+        <Button look="filled" large full busy={busy}>
+          {t('resetPassword.press')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { latestMessageTo } from '../support/outbox.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+for (const width of [390, 1280] as const)
+  test(`a person who works here chooses a new password by an emailed link (${width})`, async () => {
+    const email = `forgot-${width}@example.org`
+    await operator('users', 'create', '--email', email, '--name', 'Noor', '--password', 'an old password', '--role', 'viewer')
+    const page = await openQuietPage({ width, statuses: [400, 401] })
+    await page.goto('/dashboard/sign-in')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.screenshot({ path: `/tmp/secrets-forgot-${width}.png` })
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+    await page.screenshot({ path: `/tmp/secrets-forgot-sent-${width}.png` })
+    const { bodyText } = await latestMessageTo(email)
+    const link = new URL(/https?:\S+\/dashboard\/reset-password\/\S+/.exec(bodyText)?.[0] ?? '')
+    await page.goto(link.pathname)
+    await expectNoAxeViolations(page)
+    await page.getByLabel('New password', { exact: true }).fill('password1')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('This password is too common.').waitFor()
+    await page.screenshot({ path: `/tmp/secrets-reset-${width}.png` })
+    await page.getByLabel('New password', { exact: true }).fill('a much better password')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a much better password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await page.goto(link.pathname)
+    await page.getByLabel('New password', { exact: true }).fill('yet another password')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+    await page.screenshot({ path: `/tmp/secrets-over-${width}.png` })
+    expect(new URL(page.url()).pathname).toBe(link.pathname)
+  })
