@@ -7,7 +7,18 @@ import { openQuietPage } from '../support/quiet-page.ts'
 for (const width of [390, 1280] as const)
   test(`a person who works here chooses a new password by an emailed link (${width})`, async () => {
     const email = `forgot-${width}@example.org`
-    await operator('users', 'create', '--email', email, '--name', 'Noor', '--password', 'an old password', '--role', 'viewer')
+    await operator(
+      'users',
+      'create',
+      '--email',
+      email,
+      '--name',
+      'Noor',
+      '--password',
+      'an old password',
+      '--role',
+      'viewer',
+    )
     const page = await openQuietPage({ width, statuses: [400, 401] })
     await page.goto('/dashboard/sign-in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()

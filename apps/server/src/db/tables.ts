@@ -444,6 +444,8 @@ export interface Invitations {
   created_at: Instant
   email: string
   expires_at: Instant
+  granted_by_app_id: string | null
+  granted_by_user_id: string | null
   id: string
   name: Generated<string>
   role: string
@@ -634,6 +636,8 @@ export interface Messages {
   last_error: string | null
   recipient: string
   recipient_name: string | null
+  secrets: Buffer | null
+  secrets_expire_at: Instant | null
   sent_at: Instant | null
   site_id: string
   status: Generated<string>
@@ -804,6 +808,8 @@ export interface RevokedInvitations {
   created_at: Instant
   email: string
   expires_at: Instant
+  granted_by_app_id: string | null
+  granted_by_user_id: string | null
   id: string
   name: string
   revoked_at: Instant
@@ -1078,6 +1084,9 @@ export interface Sites {
   max_texts_per_network: Generated<number>
   max_texts_per_number: Generated<number>
   name: string
+  pending_url: string | null
+  pending_url_expires_at: Instant | null
+  pending_url_hash: Buffer | null
   phone: string | null
   required_contact: Generated<string[]>
   requires_second_factor: Generated<boolean>
@@ -1137,6 +1146,14 @@ export interface StaffMembers {
   tags: Generated<string[]>
   updated_at: Instant
   user_id: string | null
+}
+
+export interface StaffPasswordLinks {
+  created_at: Instant
+  expires_at: Instant
+  secret_hash: Buffer
+  site_id: string
+  user_id: string
 }
 
 export interface StaffRecoveryCodes {
@@ -1311,6 +1328,7 @@ export interface DB {
   sites: Sites
   staff_factors: StaffFactors
   staff_members: StaffMembers
+  staff_password_links: StaffPasswordLinks
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   staff_settings: StaffSettings

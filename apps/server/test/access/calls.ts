@@ -1106,7 +1106,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   },
   confirmSiteAddress: async ({ context, home }) => {
     const { text, hash } = newSiteSecret(home.siteId)
-    const pending = { pending_url: 'http://localhost:80', pending_url_hash: hash, pending_url_expires_at: new Date(context.clock.now() + 60_000) }
+    const pending = {
+      pending_url: 'http://localhost:80',
+      pending_url_hash: hash,
+      pending_url_expires_at: new Date(context.clock.now() + 60_000),
+    }
     await context.db.updateTable('sites').set(pending).where('id', '=', home.siteId).execute()
     return post('/v1/sites/confirm-address', { token: text }, { shows: [] })
   },

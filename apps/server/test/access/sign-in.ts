@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
-import type { Caller } from './callers.ts'
 import { messagesTo } from '../support/messages.ts'
+import type { Caller } from './callers.ts'
 import type { Attempt } from './calls.ts'
 import { aPassword, factorCalls, factorRows, password } from './factors.ts'
 import type { House } from './house.ts'

@@ -1,7 +1,7 @@
 import { type Permission, roles } from '@kalends/contract'
 import { expect, it } from 'vitest'
+import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anApiKey } from '../support/people.ts'
 import { accept, aTeam, codeOf } from '../users/team.ts'
 
 const { app, context } = await createTestApp()
@@ -9,17 +9,9 @@ const { siteId, ada, colleague, invited } = await aTeam(app, context)
 
 /** Calls of an API key that holds these permissions. */
 const keyWith = async (...permissions: Permission[]) => {
-  const authorization = await anApiKey(context, siteId, permissions)
+  const { apiKey: authorization, apiKeyId: id } = await createApiKey(context, { siteId, name: 'Test', permissions })
   const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) })
-  const [{ id }] = await context.db
-    .selectFrom('api_keys')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-    .then((rows) => rows as [{ id: string }])
   return { call, id }
 }
 const refusal = (answer: { statusCode: number }) => [answer.statusCode, codeOf(answer as never)]

@@ -82,7 +82,11 @@ describe('verifyDuringAuthentication', () => {
 
   it('says when the code never left the house', async () => {
     const stateToken = await begin('lost@example.org')
-    await db.updateTable('messages').set({ status: 'FAILED', secrets: null, secrets_expire_at: null }).where('recipient', '=', 'lost@example.org').execute()
+    await db
+      .updateTable('messages')
+      .set({ status: 'FAILED', secrets: null, secrets_expire_at: null })
+      .where('recipient', '=', 'lost@example.org')
+      .execute()
     const code = await door.codeFor('lost@example.org')
     expect(dataOf(await door.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })

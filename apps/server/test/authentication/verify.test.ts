@@ -83,7 +83,11 @@ describe('verify', () => {
     const reader = await withLetters(door, await aMember(door), clock)
     const stateToken = await tokenOf(reader)
     const code = await door.codeFor(reader.email)
-    await db.updateTable('messages').set({ status: 'FAILED', secrets: null, secrets_expire_at: null }).where('recipient', '=', reader.email).execute()
+    await db
+      .updateTable('messages')
+      .set({ status: 'FAILED', secrets: null, secrets_expire_at: null })
+      .where('recipient', '=', reader.email)
+      .execute()
     const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
     expect(dataOf(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
   })

@@ -1,7 +1,7 @@
-import { messagesTo } from '../support/messages.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { aSite } from '../support/a-site.ts'
+import { messagesTo } from '../support/messages.ts'
 import { anApiKey, aVisitorToken, cheapHash } from '../support/people.ts'
 
 export type Answer = LightMyRequestResponse

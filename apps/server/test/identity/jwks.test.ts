@@ -1,11 +1,11 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { identityJobs, rotateAccessKey } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 const siteId = await aSite(context)
 const paths = ['/v1/oauth/jwks', '/oauth2/jwks', '/_api/oauth2/jwks']
 const published = async () => (await app.inject({ url: '/oauth2/jwks' })).json() as JSONWebKeySet
@@ -42,6 +42,17 @@ describe('jwks', () => {
     clock.advance({ hours: 25 })
     expect((await published()).keys).toHaveLength(1)
     expect((await verify(await aVisitorToken(app, siteId))).payload['role']).toBe('visitor')
+  })
+
+  it('takes no token that a retired key signed later', async () => {
+    const [old] = await db.selectFrom('signing_keys').selectAll().where('retired_at', 'is not', null).execute()
+    const stolen = await importJWK(old?.private_jwk as JWK, 'ES256')
+    const payload = decodeJwt(await aVisitorToken(app, siteId))
+    const now = Math.floor(clock.now() / 1000)
+    const forged = await new SignJWT({ ...payload, iat: now, exp: now + 3600 })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: old?.id ?? '' })
+      .sign(stolen)
+    expect(await opens(forged)).toBe(401)
   })
 
   it('gets a new key every three months, by itself, and not before', async () => {

@@ -19,11 +19,11 @@ type Reader = Pick<typeof ada, 'send' | 'get'>
 /** The messages to an address as this person reads them. */
 const read = async (by: Reader, recipient: string) => {
   const { messages } = (await by.send('POST', '/v1/messages/query', { recipient })).json()
-  for (const message of messages)
-    expect((await by.get(`/v1/messages/${message.id}`)).json().message).toEqual(message)
+  for (const message of messages) expect((await by.get(`/v1/messages/${message.id}`)).json().message).toEqual(message)
   return messages
 }
-const invite = async (email: string) => (await ada.send('POST', '/v1/people/invitations', { email, role: 'viewer' })).json()
+const invite = async (email: string) =>
+  (await ada.send('POST', '/v1/people/invitations', { email, role: 'viewer' })).json()
 const stored = (recipient: string) => db.selectFrom('messages').selectAll().where('recipient', '=', recipient).execute()
 const waits = (recipient: string) =>
   db.updateTable('messages').set({ status: 'WAITING' }).where('recipient', '=', recipient).execute()
@@ -68,7 +68,9 @@ describe('secrets of messages', () => {
 
   it('are shown to an owner who has to hand them on, and to no key and nobody else', async () => {
     const eve = await colleague({ role: 'owner' })
-    const { link } = (await eve.send('POST', '/v1/people/invitations', { email: 'hand@example.org', role: 'viewer' })).json()
+    const { link } = (
+      await eve.send('POST', '/v1/people/invitations', { email: 'hand@example.org', role: 'viewer' })
+    ).json()
     expect((await read(eve, 'hand@example.org'))[0].bodyText).toContain(link)
     const authorization = await anApiKey(context, siteId)
     const answer = await app.inject({
@@ -81,8 +83,8 @@ describe('secrets of messages', () => {
     expect(answer.body).not.toMatch(tokens)
     const manager = await colleague({ role: 'manager' })
     expect(await read(manager, 'hand@example.org')).toEqual([])
-    const [{ id }] = (await stored('hand@example.org')) as [{ id: string }]
-    expect(codeOf(await manager.get(`/v1/messages/${id}`))).toBe('MESSAGE_NOT_FOUND')
+    const [row] = await stored('hand@example.org')
+    expect(codeOf(await manager.get(`/v1/messages/${row?.id}`))).toBe('MESSAGE_NOT_FOUND')
     const [printed] = await listOutbox(context, { to: 'hand@example.org' })
     expect(printed?.bodyText).toContain(link)
   })

@@ -15,4 +15,23 @@ const samples: Record<string, unknown> = {
   ...{ logoUrl: url, coverUrl: url, language: 'he', languages: ['en', 'he', 'pt-BR'], timeZone: 'America/St_Johns' },
   ...{ currency: 'JPY', phone: '+81 3 1234', email: 'desk@verde.example', address: 'Via 1, Roma' },
   ...{ slotStepMinutes: 20, holdMinutes: 12, maxHoldsPerVisitor: 4, maxHoldsPerAddress: 40 },
+  ...{ maxBookingsPerVisitor: 7, maxBookingsPerNetwork: 70, maxBookingsPerRecipient: 8, maxEmailsPerRecipient: 9 },
+  ...{ maxSubmissionsPerVisitor: 5, maxSubmissionsPerNetwork: 50 },
+  ...{ maxTextsPerNumber: 2, maxTextsPerNetwork: 12, maxTextsPerDay: 120 },
   ...{ requiredContact: ['EMAIL', 'PHONE'], confirmedUrl: null },
+  ...{ conferencingTemplate: 'https://meet.example/{eventId}', setUpDone: ['BUSINESS', 'MAIL'], setUpFinished: true },
+  eventsCheckoutTemplate: 'https://tickets.example/{slug}?id={reservationId}',
+  storesProductTemplate: 'https://shop.example/{slug}',
+  ecomOrderPaymentRequestTemplate: 'https://pay.example/{paymentRequestId}',
+}
+const fields = Object.keys(sites.UpdateSiteSettingsRequest.schema['properties'] as object)
+
+it('has a sample of every setting', () => {
+  expect(Object.keys(samples).sort()).toEqual([...fields].sort())
+})
+
+it('gives every setting back as it was sent', async () => {
+  const { settings } = expected(await desk.patch('/v1/sites/settings', samples))
+  expect(settings).toMatchObject(samples)
+  expect(expected(await desk.get('/v1/sites/settings')).settings).toEqual(settings)
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aTeam, accept } from './team.ts'
+import { accept, aTeam } from './team.ts'
 
 const { app, context } = await createTestApp()
 const { ada, invited } = await aTeam(app, context)

@@ -12,7 +12,8 @@ let network = 0
 const post = (url: string, payload: object, address = `10.20.${++network}.1`) =>
   app.inject({ method: 'POST', url, remoteAddress: address, headers: { 'wix-site-id': siteId }, payload })
 const request = (email: string, address?: string) => post('/v1/staff/password-link', { email }, address)
-const reset = (token: string, password = 'a better password') => post('/v1/staff/password-link/use', { token, password })
+const reset = (token: string, password = 'a better password') =>
+  post('/v1/staff/password-link/use', { token, password })
 const signIn = (email: string, password: string) => post('/v1/staff/sign-in', { email, password })
 const tokenFor = async (email: string): Promise<string> =>
   /\/dashboard\/reset-password\/([\w.-]+)/.exec((await messagesTo(context, email)).at(-1)?.body_text ?? '')?.[1] ?? ''

@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword } from '../../users/index.ts'
-import { passwordFault } from '../rules/password-rule.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
 /** Another password for the signed-in member. The present sign-in stays; whoever else is in is thrown out. */
@@ -13,7 +13,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId, familyId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
-  const fault = passwordFault('newPassword', input.newPassword, minimumPasswordLength)
+  const fault = newPasswordFault('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()

@@ -5,12 +5,12 @@ import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { hashPassword } from '../../users/index.ts'
 import { askingLimits } from '../rules/limits.ts'
-import { passwordFault } from '../rules/password-rule.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { takeRecoveryToken } from '../store/hand-overs.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 import { showAddress } from './show-address.ts'
 import { tellWayIn } from './tell-way-in.ts'
 import { visitorIdOf } from './visitor-id.ts'
@@ -22,7 +22,7 @@ import { visitorIdOf } from './visitor-id.ts'
 export const recover: Operation<'recover'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
-  const fault = passwordFault('password', input.password, minimumPasswordLength)
+  const fault = newPasswordFault('password', input.password, minimumPasswordLength)
   if (fault) return refuseFields([fault])
   const key = readSiteSecret(input.recoveryToken.trim())
   if (key?.siteId !== siteId) return fail('INVALID_RECOVERY_TOKEN')

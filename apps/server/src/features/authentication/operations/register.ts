@@ -18,7 +18,6 @@ import {
 import { hashPassword } from '../../users/index.ts'
 import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
-import { passwordFault } from '../rules/password-rule.ts'
 import { awaitsEmail } from '../rules/sign-in-step.ts'
 import { type ToldProfile, toldOf } from '../rules/told-profile.ts'
 import { saveCredentials } from '../store/credentials.ts'
@@ -26,6 +25,7 @@ import { unbindProviders } from '../store/provider-identities.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { loadSignUpRules, type SignUpRules } from './load-policy.ts'
 import { mayWriteTo } from './may-write.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 type Input = InputOf<'registerV2'>
@@ -65,7 +65,7 @@ function readInput(input: Input, rules: SignUpRules): string {
     email === ''
       ? { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD' as const, data }
       : undefined,
-    passwordFault('password', input.password, rules.minimumPasswordLength),
+    newPasswordFault('password', input.password, rules.minimumPasswordLength),
     isMetaData(input.clientMetaData)
       ? undefined
       : {

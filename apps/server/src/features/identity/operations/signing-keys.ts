@@ -2,20 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
-import { retiredKeyShownMs } from '../rules/token-lives.ts'
+import { isKeyValid, keysKnownMs } from '../rules/token-lives.ts'
 import { findKeys, insertKey, type KeyPurpose, lockKeys, retireKeys, type StoredKey } from '../store/signing-keys.ts'
 
-/** Imported keys of one purpose: the newest signs, all of them verify. */
+type VerifyingKey = { key: CryptoKey | Uint8Array; retiredAt: number | undefined }
+
+/** Imported keys of one purpose: the newest signs. */
 export type Keys = {
   signing: { id: string; key: CryptoKey | Uint8Array }
-  verifying: ReadonlyMap<string, CryptoKey | Uint8Array>
+  verifying: ReadonlyMap<string, VerifyingKey>
   loadedAt: number
 }
 
 const algorithms: Record<KeyPurpose, string> = { access: 'ES256', link: 'A256GCM' }
 const reloadAtMostEveryMs = 10_000
-// Another process may have made a new key: soon after all of them sign with it.
-const knownForMs = 5 * 60 * 1000
 
 // Kept per installation, and found again inside a transaction, where the context has another database.
 const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
@@ -23,7 +23,7 @@ const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
 /** The keys of this installation, read once and made on first use. */
 export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Keys> {
   const known = kept.get(context.config)?.get(purpose)
-  if (known && Math.abs(context.clock.now() - known.loadedAt) < knownForMs) return known
+  if (known && Math.abs(context.clock.now() - known.loadedAt) < keysKnownMs) return known
   const stored = await findKeys(context.db, purpose)
   if (stored.some(({ retiredAt }) => retiredAt === undefined))
     return keep(context, purpose, await importKeys(context, stored))
@@ -31,7 +31,7 @@ export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Ke
   return importKeys(context, await makeKey(context, purpose))
 }
 
-/** The key of this id. An unknown one may have been made by another process, so the list is read again, but rarely. */
+/** The key of this id while it verifies. An unknown one may have been made by another process, so the list is read again, but rarely. */
 export async function verifyingKey(
   context: Context,
   purpose: KeyPurpose,
@@ -40,18 +40,22 @@ export async function verifyingKey(
   if (id === undefined) return undefined
   const keys = await keysFor(context, purpose)
   const found = keys.verifying.get(id)
-  if (found || context.clock.now() - keys.loadedAt < reloadAtMostEveryMs) return found
+  if (found || context.clock.now() - keys.loadedAt < reloadAtMostEveryMs) return keyIfValid(context, purpose, found)
   kept.get(context.config)?.delete(purpose)
-  return (await keysFor(context, purpose)).verifying.get(id)
+  return keyIfValid(context, purpose, (await keysFor(context, purpose)).verifying.get(id))
+}
+
+/** A retired key of access tokens verifies no longer than what it signed; links carry their own end, years ahead. */
+function keyIfValid({ clock }: Context, purpose: KeyPurpose, found: VerifyingKey | undefined) {
+  return purpose === 'link' || (found && isKeyValid(found.retiredAt, clock.now())) ? found?.key : undefined
 }
 
 /** The public keys of access tokens: the one that signs, and those that signed until lately. */
 export async function publishedKeys(context: Context): Promise<PublishedKey[]> {
   await keysFor(context, 'access')
-  const since = context.clock.now() - retiredKeyShownMs
   const stored = await findKeys(context.db, 'access')
   return stored
-    .filter(({ retiredAt }) => retiredAt === undefined || retiredAt >= since)
+    .filter(({ retiredAt }) => isKeyValid(retiredAt, context.clock.now()))
     .map(({ id, algorithm, publicJwk }) => ({ ...publicPart(publicJwk), kid: id, alg: algorithm, use: 'sig' }))
 }
 
@@ -92,7 +96,9 @@ async function importKeys(context: Context, stored: readonly StoredKey[]): Promi
   if (!newest) throw new Error('Every signing key is retired')
   return {
     signing: { id: newest.id, key: newest.signing },
-    verifying: new Map(imported.map(({ id, verifying }) => [id, verifying])),
+    verifying: new Map(
+      imported.map(({ id, verifying }, index) => [id, { key: verifying, retiredAt: stored[index]?.retiredAt }]),
+    ),
     loadedAt: context.clock.now(),
   }
 }
