@@ -34,7 +34,7 @@ async function measure(from: Browser, url: string): Promise<{ lcpMs: number; shi
   await tools.send('Network.emulateNetworkConditions', SLOW_4G)
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   const seen = await figures(page)
   await context.close()
   return seen

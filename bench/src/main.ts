@@ -2,6 +2,7 @@
 // a word for the groups whose name holds it. Ends with 1 when a budget is not kept.
 import { argv } from 'node:process'
 import { attacked } from './attacks/group.ts'
+import { calendar } from './calendar/group.ts'
 import { catalogue } from './catalogue/group.ts'
 import { engine } from './engine/group.ts'
 import { overHttp } from './http/group.ts'
@@ -12,7 +13,7 @@ import { machineFacts } from './table/machine.ts'
 import { tableText } from './table/print.ts'
 import type { Group, Measured } from './table/row.ts'
 
-const GROUPS: Group[] = [engine, overHttp, catalogue, signingIn, attacked, startingUp, pages]
+const GROUPS: Group[] = [engine, overHttp, catalogue, signingIn, attacked, startingUp, pages, calendar]
 
 const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const measured: Measured = { yardsticks: [], rows: [] }

@@ -1,0 +1,103 @@
+// Days of the calendar with as many bookings as a large business has, whatever the server answers.
+import type { Page } from 'playwright-core'
+
+const MINUTE_MS = 60_000
+const ID_START = '00000000-0000-4000-8000-'
+
+/** Days that were read longer ago than some seconds are read again; these stay. */
+const LATER_MS = 10 * MINUTE_MS
+
+type Shown = { now: number; days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
+
+/** How many columns a day has, and how many bookings each of them. */
+export type Crowd = { people: number; each: number }
+
+/** Fills every day that the page reads ahead with this crowd. */
+export async function crowdDays(page: Page, crowd: Crowd): Promise<void> {
+  await page.route('**/dashboard/calendar/data*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: crowded((await answer.json()) as Shown, crowd) })
+  })
+}
+
+/**
+ * Turns from day to day until one with the whole crowd is drawn: one that was read ahead. Returns the milliseconds from
+ * the press to the picture that shows it.
+ */
+export async function turnToCrowd(page: Page, { people, each }: Crowd): Promise<number> {
+  for (let turns = 0; turns < 200; turns += 1) {
+    await isIdle(page)
+    const turned = await turn(page, `[data-block^="booking-${ID_START}"]`)
+    if (turned.blocks === people * each) return turned.milliseconds
+  }
+  throw new Error('No day that was read ahead is drawn with its crowd')
+}
+
+/** Once the page has nothing to do. It reads the days beside a moment later, so that moment passes before each try. */
+export async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500)))
+}
+
+function turn(page: Page, blocks: string): Promise<{ milliseconds: number; blocks: number }> {
+  return page.evaluate(async (selector) => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+    const title = document.querySelector('h1')?.textContent
+    const start = performance.now()
+    document.querySelector<HTMLElement>('[data-step="1"]')?.click()
+    while (document.querySelector('h1')?.textContent === title) await painted()
+    await painted()
+    return { milliseconds: performance.now() - start, blocks: document.querySelectorAll(selector).length }
+  }, blocks)
+}
+
+function crowded(shown: Shown, { people, each }: Crowd): Shown {
+  const [person] = shown.resources
+  const start = Date.parse(`${shown.days[0]}T05:00:00Z`)
+  const resources = Array.from({ length: people }, (_, index) => ({
+    ...person,
+    id: idOf(index),
+    name: `Person ${index}`,
+    isPerson: true,
+    open: [{ from: start, until: start + 16 * 60 * MINUTE_MS }],
+  }))
+  const items = resources.flatMap(({ id }, column) =>
+    Array.from({ length: each }, (_, row) => aBooking(idOf(1000 + column * each + row), id, row, start)),
+  )
+  return { ...shown, now: shown.now + LATER_MS, resources, items }
+}
+
+const idOf = (index: number): string => `${ID_START}${String(index).padStart(12, '0')}`
+
+function aBooking(id: string, resourceId: string, row: number, dayStart: number): Record<string, unknown> {
+  const from = dayStart + row * 22 * MINUTE_MS
+  return {
+    key: `booking-${id}`,
+    kind: 'APPOINTMENT',
+    id,
+    revision: '1',
+    sessionId: null,
+    from,
+    until: from + 20 * MINUTE_MS,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    resourceIds: [resourceId],
+    locationId: null,
+    serviceId: null,
+    title: 'Swedish massage',
+    hue: 'ochre',
+    customer: `Customer ${row}`,
+    status: 'CONFIRMED',
+    payment: 'NOT_PAID',
+    attendance: 'NOT_SET',
+    attendedAt: null,
+    doubleBooked: false,
+    firstVisit: row % 5 === 0,
+    hasNote: row % 7 === 0,
+    note: null,
+    participants: 1,
+    seats: null,
+    waiting: 0,
+    isSeries: false,
+    heldUntil: null,
+  }
+}
