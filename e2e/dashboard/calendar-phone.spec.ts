@@ -4,10 +4,9 @@ import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { expectStatus, quietTuesday } from './calendar-steps.ts'
 
-const CUSTOMER = `Hal ${Date.now() % 100_000}`
-
 test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async () => {
   const page = await openQuietPage({ width: 390 })
+  const customer = `Hal ${Date.now() % 100_000}`
   await signIn(page)
   await page.goto(`/dashboard?day=${quietTuesday(6)}`)
   await page
@@ -17,17 +16,19 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   const drawer = page.getByRole('complementary', { name: 'New booking' })
   expect(await drawer.getByLabel('With').locator('option:checked').textContent()).toBe('Livia Marchetti')
   expect(await drawer.getByLabel('Start').inputValue()).toBe('09:00')
-  await drawer.getByRole('combobox', { name: 'Customer' }).fill(CUSTOMER)
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill(customer)
   await drawer.getByRole('option', { name: /New customer/ }).click()
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: 'Book it' }).click()
-  await expectStatus(page, new RegExp(`Booked: ${CUSTOMER}`))
-  await page.locator('main ol a[data-row]').filter({ hasText: CUSTOMER }).click()
+  await expectStatus(page, new RegExp(`Booked: ${customer}`))
+  await page.locator('main ol a[data-row]').filter({ hasText: customer }).click()
   await page.getByRole('link', { name: 'Move…' }).click()
   const move = page.getByRole('region', { name: 'Move' })
   await move.getByRole('radio', { name: '11:30' }).check()
   await expectNoAxeViolations(page)
   await move.getByRole('button', { name: 'Move it there' }).click()
+  // The form closes once the booking stands there.
+  await move.waitFor({ state: 'hidden' })
   await expectStatus(page, /Moved\./)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectStatus(page, /Taken back: it stands as before\./)
@@ -35,8 +36,10 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   await move.getByText(/09:00/).first().waitFor()
   await move.getByRole('radio', { name: '11:30' }).check()
   await move.getByRole('button', { name: 'Move it there' }).click()
+  // The form closes once the booking stands there.
+  await move.waitFor({ state: 'hidden' })
   await expectStatus(page, /Moved\./)
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  const line = page.locator('main ol a[data-row]').filter({ hasText: CUSTOMER })
+  const line = page.locator('main ol a[data-row]').filter({ hasText: customer })
   await expect.poll(() => line.locator('.k-unseen').textContent()).toMatch(/^11:30/)
 })
