@@ -5,6 +5,7 @@ import { buildIfNeeded } from './building/build.ts'
 import { memoryFolder } from './running/memory-folder.ts'
 import { runParts, tallyLine } from './running/parts.ts'
 import { proofParts } from './running/proofs.ts'
+import { retriedText } from './running/run-report.ts'
 
 const built = await buildIfNeeded()
 if (!built.passed) process.exit(1)
@@ -12,5 +13,6 @@ const parts = proofParts.filter(({ name }) => name.includes(argv[2] ?? ''))
 env.TMPDIR = memoryFolder() ?? env.TMPDIR
 // Most of each is one process waiting for another: two at once share two cores well.
 const tally = await runParts(parts, 2)
+if (tally.retried.length > 0) console.log(retriedText(tally.retried))
 console.log(tallyLine(tally))
 process.exitCode = tally.failed > 0 || parts.length === 0 ? 1 : 0

@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOP } from '../house/files.ts'
 import { withDataFolder } from './data-folder.ts'
 import { inTurn, type Part } from './parts.ts'
 import { type Outcome, runNode, script, tool } from './run.ts'
+import { type Counted, runVitest } from './vitest.ts'
 
 /** A claim of the house that a long run stands behind; each is also a test, which is the same in short. */
-type Proof = { name: string; run: () => Promise<Outcome> }
+type Proof = { name: string; run: () => Promise<Outcome | Counted> }
 
 const live = { live: true }
 
@@ -28,6 +32,10 @@ const PROOFS: Proof[] = [
     name: 'whatever is killed under load, what was acknowledged is there, once and whole',
     run: () => tests('running', ['kill-under-load'], { KILL_ROUNDS: '50' }),
   },
+  {
+    name: 'journeys that behave alike on a phone and on a desktop, at both widths',
+    run: () => runVitest(['e2e'], { ...live, env: { E2E_WIDTHS: 'both' } }, specsAtEitherWidth()),
+  },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `one time, many clients at once, ${way}: one has it`,
     run: () => race('slot', way, 200, 10),
@@ -44,6 +52,13 @@ function tests(project: string, files: string[], env: Record<string, string>): P
     ...live,
     env,
   })
+}
+
+/** The files of which `npm test` runs some journeys at one width only. */
+function specsAtEitherWidth(): string[] {
+  const files = readdirSync(join(TOP, 'e2e'), { recursive: true, encoding: 'utf8' })
+  const specs = files.filter((path) => path.endsWith('.spec.ts') && !path.includes('node_modules'))
+  return specs.filter((path) => readFileSync(join(TOP, 'e2e', path), 'utf8').includes('of widths('))
 }
 
 /** So many rounds of so many clients, each round on servers and a database of its own. */
