@@ -24,6 +24,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Where text messages and calls are handed on; undefined: none are sent. */
   texts: { url: string; secret: string } | undefined
+  /** Codes all businesses together may send to phones in a day. */
+  textsPerDay: number
   demo: boolean
   /** Whether people may sign in with providers on this machine, also without TLS: for trying out. */
   localProviders: boolean
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: readTls(read, complain),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
     texts: readTexts(read, complain),
+    textsPerDay: readTextsPerDay(read, complain),
     demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
     localProviders: readSwitch(read, complain, 'KALENDS_LOCAL_PROVIDERS', false),
     development: read('NODE_ENV') === 'development',
@@ -75,6 +78,14 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+}
+
+function readTextsPerDay(read: Reader, complain: Complain): number {
+  const text = read('KALENDS_SMS_PER_DAY') ?? '2000'
+  const count = Number(text)
+  if (!/^\d{1,7}$/.test(text) || count < 1)
+    complain(`KALENDS_SMS_PER_DAY is "${text}". Give a whole number from 1 to 9999999.`)
+  return count
 }
 
 const postgresProtocols = ['postgres:', 'postgresql:']

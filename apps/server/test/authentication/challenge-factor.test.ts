@@ -52,6 +52,50 @@ describe('challengeFactor', () => {
     )
   })
 
+  it('sends so many codes to one number, for one network, for the business and for the installation', async () => {
+    const texts = rememberedTexts()
+    context.gateways.texts = texts
+    let numbers = 0
+    const start = async (phone: string, address: string) => {
+      const member = await aMember(door)
+      const body = { factorType: 'SMS', phone, password }
+      return door.send('POST', '/v1/member-factors', body, { as: member.token, address })
+    }
+    const another = () => `+41 79 000 00 ${String(++numbers).padStart(2, '0')}`
+    const limitTo = (limits: object) =>
+      context.db.updateTable('sites').set(limits).where('id', '=', door.siteId).execute()
+    await limitTo({ max_texts_per_number: 2, max_texts_per_network: 3 })
+    expect((await start('+41 79 555 55 55', '10.30.0.1')).statusCode).toBe(200)
+    expect((await start('+41795555555', '10.30.0.2')).statusCode).toBe(200)
+    const refused = await start('+41 79-555-55-55', '10.30.0.3')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().details.applicationError).toMatchObject({
+      code: 'THROTTLED_FEATURE',
+      description: 'Too many codes were sent to this phone. Try again later, or use another way to sign in.',
+    })
+    for (let round = 0; round < 3; round += 1)
+      expect((await start(another(), `2001:db8:30:1::${round}`)).statusCode).toBe(200)
+    expect((await start(another(), '2001:db8:30:1::9')).statusCode).toBe(429)
+    const sent = texts.sent.length
+    await context.db.deleteFrom('rate_limits').execute()
+    await limitTo({ max_texts_per_network: 100, max_texts_per_day: 2 })
+    const onDay = []
+    for (let round = 0; round < 4; round += 1) onDay.push((await start(another(), `10.31.0.${round}`)).statusCode)
+    expect(onDay).toEqual([200, 200, 429, 429])
+    expect(texts.sent).toHaveLength(sent + 2)
+    await context.db.deleteFrom('rate_limits').execute()
+    await limitTo({ max_texts_per_day: 1000, max_texts_per_network: 10_000 })
+    const site_id = '00000000-0000-0000-0000-000000000000'
+    const spent = { hits: context.config.textsPerDay, window_started_at: new Date(clock.now()) }
+    await context.db
+      .insertInto('rate_limits')
+      .values({ site_id, key: 'text-installation', ...spent })
+      .execute()
+    expect((await start(another(), '10.32.0.1')).statusCode).toBe(429)
+    context.gateways.texts = undefined
+    await context.db.deleteFrom('rate_limits').execute()
+  })
+
   it('wants a sign-in under way and a factor of the member', async () => {
     const member = await withApp(await aMember(door), clock)
     const { stateToken } = (await door.login(member.email)).json()

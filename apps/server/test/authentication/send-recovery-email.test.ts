@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, codeAt, withApp } from './factors.ts'
+import { aMember, codeAt, withApp, withLetters } from './factors.ts'
 import { aDoor, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const door = await aDoor(app, context)
 
-const ask = (email: string, more: object = {}) => door.send('POST', '/v1/send-email', { email, ...more })
+const ask = (email: string, more: object = {}, address?: string) =>
+  door.send('POST', '/v1/send-email', { email, ...more }, address ? { address } : {})
 
 describe('sendRecoveryEmail', () => {
   it('says the same of an address nobody has, and writes to nobody', async () => {
@@ -29,11 +30,34 @@ describe('sendRecoveryEmail', () => {
     expect(await door.lettersTo('blocked@example.org')).toEqual([])
   })
 
-  it('mails one address no more than five letters in an hour', async () => {
+  it('mails one address no more than five links in an hour for one network, an IPv6 /64 as one', async () => {
     await door.register('bombed@example.org')
     clock.advance({ hours: 2 })
-    for (let round = 0; round < 8; round++) expect((await ask('bombed@example.org')).statusCode).toBe(200)
+    for (let round = 0; round < 8; round++)
+      expect((await ask('bombed@example.org', {}, `2001:db8:9:1::${round}`)).statusCode).toBe(200)
     expect(await door.lettersTo('bombed@example.org')).toHaveLength(5)
+  })
+
+  it('lets no stranger use up the links of the member, or their second factors', async () => {
+    const member = await withLetters(door, await aMember(door), clock)
+    const { email } = member
+    clock.advance({ hours: 2 })
+    const linksTo = async () => (await door.lettersTo(email)).filter(({ kind }) => kind === 'password-link').length
+    for (let round = 0; round < 12; round++) await ask(email, {}, '10.66.0.1')
+    expect(await linksTo()).toBe(5)
+    await ask(email, {}, '10.77.0.1')
+    expect(await linksTo()).toBe(6)
+    const codesTo = async () => (await door.lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
+    const before = await codesTo()
+    expect((await door.login(email, undefined, { address: '10.66.0.1' })).json().state).toBe('UNKNOWN_STATE')
+    expect(await codesTo()).toBe(before + 1)
+  })
+
+  it('mails one address thirty links in an hour in all, whatever networks ask', async () => {
+    await door.register('everywhere@example.org')
+    clock.advance({ hours: 2 })
+    for (let round = 0; round < 40; round++) await ask('everywhere@example.org', {}, `10.88.${round}.1`)
+    expect(await door.lettersTo('everywhere@example.org')).toHaveLength(30)
   })
 
   it('returns only to addresses the client has registered', async () => {

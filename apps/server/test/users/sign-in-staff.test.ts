@@ -170,4 +170,58 @@ describe('guessing passwords', () => {
     expect((await tryOne()).statusCode).toBe(401)
     expect((await tryOne()).statusCode).toBe(429)
   })
+
+  it('is stopped at fifty an hour for one account, from whatever networks', async () => {
+    const ada = await aPerson(context, siteId)
+    const answers: number[] = []
+    for (let round = 0; round < 60; round += 1)
+      answers.push((await signIn({ email: ada.email, password: 'wrong', address: `10.50.${round}.1` })).statusCode)
+    expect(answers.filter((status) => status === 401)).toHaveLength(50)
+    expect(answers.slice(50)).toEqual(Array(10).fill(429))
+    expect((await signIn({ ...ada, address: '10.51.0.1' })).statusCode).toBe(429)
+    expect((await signIn({ ...(await aPerson(context, siteId)), address: '10.51.0.1' })).statusCode).toBe(200)
+  })
+
+  it('does not keep a person out of a browser they signed in with before, nor anybody for longer than an hour', async () => {
+    const ada = await aPerson(context, siteId)
+    const first = await signIn({ ...ada, address: '10.52.0.1' })
+    const device = first.cookies.find(({ name }) => name === 'kalends_device')
+    expect(device).toMatchObject({ httpOnly: true, maxAge: 365 * 24 * 60 * 60 })
+    for (let round = 0; round < 55; round += 1)
+      await signIn({ email: ada.email, password: 'wrong', address: `10.53.${round}.1` })
+    const from = (cookie: string, password: string, address: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/staff/sign-in',
+        headers: { 'wix-site-id': siteId, cookie },
+        remoteAddress: address,
+        payload: { email: ada.email, password },
+      })
+    const known = `kalends_device=${device?.value}`
+    expect((await from(known, ada.password, '10.54.0.1')).statusCode).toBe(200)
+    expect((await from('kalends_device=forged', ada.password, '10.54.0.2')).statusCode).toBe(429)
+    // A browser that was stolen may guess no more than any other.
+    for (let round = 0; round < 10; round += 1) await from(known, 'wrong', `10.55.${round}.1`)
+    expect((await from(known, ada.password, '10.55.99.1')).statusCode).toBe(429)
+    clock.advance({ hours: 1 })
+    expect((await signIn({ ...ada, address: '10.54.0.3' })).statusCode).toBe(200)
+  })
+
+  it('is logged, without what was typed', async () => {
+    const ada = await aPerson(context, siteId)
+    const lines: unknown[] = []
+    const warn = context.log.warn
+    context.log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn
+    try {
+      await signIn({ email: ada.email, password: 'a secret typed', address: '10.60.0.1' })
+      await signIn({ email: 'a-password-in-the-wrong-field', password: 'x', address: '10.60.0.1' })
+    } finally {
+      context.log.warn = warn
+    }
+    expect(lines).toMatchObject([
+      [{ reason: 'WRONG_PASSWORD', userId: ada.userId, network: '10.60.0.1' }, 'staff sign-in refused'],
+      [{ reason: 'UNKNOWN_EMAIL', network: '10.60.0.1' }, 'staff sign-in refused'],
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/secret|wrong-field|@/)
+  })
 })

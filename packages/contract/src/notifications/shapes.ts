@@ -1,7 +1,7 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
-/** How far a message got. KEPT: no mail server is set, it waits to be read here. */
-export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'FAILED', 'DROPPED'] as const
+/** How far a message got. KEPT: no mail server is set, it waits to be read here. HELD: held back by a limit. */
+export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DROPPED'] as const
 
 /** A message to a customer or to the business, with its words. */
 export const Message = ownShape('notifications.Message', {

@@ -2,5 +2,6 @@
 
 export { limitsJobs } from './jobs.ts'
 export { countBooking, countSubmission } from './operations/count-customer.ts'
+export { maySendEmail } from './operations/may-send.ts'
 export { takeAttempt } from './operations/take-attempt.ts'
 export { networkOf } from './rules/network.ts'

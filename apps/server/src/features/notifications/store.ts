@@ -22,7 +22,9 @@ export type NewMessage = {
   attachments: readonly Attachment[]
   language: string
   bookingId: string | null
-  status: 'WAITING' | 'KEPT'
+  status: 'WAITING' | 'KEPT' | 'HELD'
+  /** Why it does not leave. */
+  lastError?: string
   createdAt: number
   /** Leaves no earlier: the time to take the change back. */
   dueAt: number
@@ -50,6 +52,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       language: message.language,
       booking_id: message.bookingId,
       status: message.status,
+      last_error: message.lastError ?? null,
       created_at: at,
       due_at: new Date(message.dueAt),
     })
@@ -137,7 +140,7 @@ export async function dropMessages(
     .where('site_id', '=', siteId)
     .where('booking_id', '=', bookingId)
     .where(about)
-    .where('status', 'in', ['WAITING', 'KEPT'])
+    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
     .execute()
   return db
     .selectFrom('messages')

@@ -7,6 +7,7 @@ const signs: Record<Message['status'], IconName> = {
   WAITING: 'clock',
   SENT: 'check',
   KEPT: 'file',
+  HELD: 'warning',
   FAILED: 'warning',
   DROPPED: 'close',
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { languageOf, lockMember, type Member } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { type Challenge, hiddenEmail, hiddenPhone } from '../rules/challenge.ts'
-import { letterLimits, textLimits } from '../rules/limits.ts'
+import { emailLimits } from '../rules/limits.ts'
 import { codeEveryMs, codeMs, codeTries } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { lockActiveFactor } from '../store/factors.ts'
@@ -18,6 +18,7 @@ import { askPasskey } from './passkey-options.ts'
 import { challenged, factorsOf } from './second-factor.ts'
 import { sendCode } from './send-code.ts'
 import { sendText } from './send-text.ts'
+import { takeText } from './take-text.ts'
 
 type FactorType = InputOf<'challengeFactor'>['factorType']
 type Under = { member: Member; state: SignInState }
@@ -30,8 +31,10 @@ export const challengeFactor: Operation<'challengeFactor'> = async ({ input, act
   const key = readSiteSecret(stateToken)
   if (key?.siteId !== siteId) return fail('NO_ACTIVE_CHALLENGE')
   const { member } = await context.transaction((tx) => underWay(tx, context, key, factorType))
-  if (factorType === 'EMAIL') await takeAttempt(context, letterLimits(siteId, member.login_email))
-  if (factorType === 'SMS' || factorType === 'CALL') await takeAttempt(context, textLimits(siteId, member.id))
+  const network = networkOf(request.address)
+  if (factorType === 'EMAIL')
+    await takeAttempt(context, emailLimits(siteId, member.login_email, 'SECOND_FACTOR', network))
+  if (factorType === 'SMS' || factorType === 'CALL') await countText(context, member, { factorType, network })
   const host = factorType === 'WEBAUTHN' ? await passkeyHost(context, siteId, request) : undefined
   const { answer, text } = await context.transaction(async (tx) => {
     const under = await underWay(tx, context, key, factorType)
@@ -42,6 +45,15 @@ export const challengeFactor: Operation<'challengeFactor'> = async ({ input, act
   })
   if (text) await sendText(context, member, text)
   return answer
+}
+
+async function countText(
+  context: Context,
+  { site_id: siteId, id: memberId }: Member,
+  { factorType, network }: { factorType: 'SMS' | 'CALL'; network: string },
+): Promise<void> {
+  const factor = await context.transaction((tx) => lockActiveFactor(tx, { siteId, memberId }, factorType))
+  await takeText(context, { siteId, memberId, phone: factor?.phone ?? fail('FACTOR_NOT_AVAILABLE'), network })
 }
 
 /** The sign-in of this token, if it waits for a factor and this one may be asked for now. */

@@ -34,7 +34,9 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   }
   await attempt.succeeded()
   const isMailed = member.awaits_verification || (await isAskedByMail(context, member, request))
-  const mayMail = isMailed && (await mayWriteTo(context, siteId, member.login_email))
+  const purpose = member.awaits_verification ? 'VERIFICATION' : 'SECOND_FACTOR'
+  const mailed = { purpose, address: request.address } as const
+  const mayMail = isMailed && (await mayWriteTo(context, siteId, member.login_email, mailed))
   return context.transaction(async (tx) => {
     // Deleted a moment ago: as if they had never been there.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')

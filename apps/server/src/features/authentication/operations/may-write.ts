@@ -1,11 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
-import { type Limit, letterLimits } from '../rules/limits.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { type EmailPurpose, emailLimits, type Limit } from '../rules/limits.ts'
 
 /** Counts a letter to this address; false where it has got as many as it may. Call it outside of transactions. */
-export function mayWriteTo(context: Context, siteId: string, email: string): Promise<boolean> {
-  return mayWrite(context, letterLimits(siteId, email))
+export function mayWriteTo(
+  context: Context,
+  siteId: string,
+  email: string,
+  { purpose, address }: { purpose: EmailPurpose; address: string },
+): Promise<boolean> {
+  return mayWrite(context, emailLimits(siteId, email, purpose, networkOf(address)))
 }
 
 /** The same under other limits. Within a transaction the letter counts as long as the transaction does. */

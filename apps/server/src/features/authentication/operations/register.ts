@@ -51,7 +51,7 @@ export const registerV2: Operation<'registerV2'> = async ({ input, actor, reques
   const known = await findMemberByLoginEmail(context.db, siteId, email)
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
-  const mayMail = await mayWriteTo(context, siteId, email)
+  const mayMail = await mayWriteTo(context, siteId, email, { purpose: 'VERIFICATION', address: request.address })
   const told = toldOf(input.profile)
   const wanted = { email, passwordHash, told, clientMetaData: input.clientMetaData ?? null, rules }
   return context.transaction((tx) => signUp(tx, context, { actor, wanted, mayMail }))

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { languageOf, lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { letterLimits } from '../rules/limits.ts'
+import { emailLimits } from '../rules/limits.ts'
 import { codeEveryMs } from '../rules/lives.ts'
 import { lockState } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
@@ -11,7 +11,7 @@ import { sendCode } from './send-code.ts'
 
 /** Mails another code for the same state; the one before is void. At least half a minute after the last. */
 export const resendDuringAuthentication: Operation<'resendDuringAuthentication'> = async (
-  { input, actor },
+  { input, actor, request },
   context,
 ) => {
   const stateToken = input.stateToken ?? ''
@@ -27,7 +27,7 @@ export const resendDuringAuthentication: Operation<'resendDuringAuthentication'>
     if (wait > 0) fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: Math.ceil(wait / 1000) } })
     return member.login_email
   })
-  await takeAttempt(context, letterLimits(siteId, email))
+  await takeAttempt(context, emailLimits(siteId, email, 'VERIFICATION', networkOf(request.address)))
   return context.transaction(async (tx) => {
     const state = (await lockState(tx, key, now)) ?? fail('NOT_FOUND')
     const member = (await lockMember(tx, siteId, state.memberId)) ?? fail('NOT_FOUND')

@@ -11,7 +11,7 @@ export const sendRecoveryEmail: Operation<'sendRecoveryEmail'> = async ({ input,
   const returnUrl = await returnUrlOf(context, siteId, input.redirect)
   await takeAttempt(context, askingLimits(networkOf(request.address)))
   // Counted whether or not there is such a member, so that the answer takes as long.
-  const mayMail = await mayWriteTo(context, siteId, input.email)
+  const mayMail = await mayWriteTo(context, siteId, input.email, { purpose: 'RECOVERY', address: request.address })
   await context.transaction(async (tx) => {
     const member = await findMemberByLoginEmail(tx, siteId, input.email)
     if (!member || !mayMail || member.status === 'BLOCKED' || member.status === 'OFFLINE') return

@@ -5,11 +5,11 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { seal } from '../../../sealed.ts'
 import { newTotpSecret, otpauthUri, qrSvg } from '../../../totp.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { languageOf, lockMember, type Member } from '../../members/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { hiddenEmail, hiddenPhone } from '../rules/challenge.ts'
-import { letterLimits, textLimits } from '../rules/limits.ts'
+import { emailLimits } from '../rules/limits.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { insertFactor, listFactorRows, setFactorCode } from '../store/factors.ts'
@@ -19,12 +19,14 @@ import { letterWriter } from './neighbours.ts'
 import { isServed } from './second-factor.ts'
 import { nameOf } from './send-code.ts'
 import { sendText } from './send-text.ts'
+import { takeText } from './take-text.ts'
 
 type Input = InputOf<'startFactor'>
 type Answer = OutputOf<'startFactor'>
 
 /** Begins a second factor. Sign-ins do not ask for it until a code of it came back. */
-export const startFactor: Operation<'startFactor'> = async ({ input, actor }, context) => {
+export const startFactor: Operation<'startFactor'> = async ({ input, actor, request }, context) => {
+  const network = networkOf(request.address)
   const { siteId, memberId } = memberOf(actor)
   const { factorType } = input
   if (!isServed(context, factorType)) return fail('FACTOR_NOT_AVAILABLE')
@@ -35,8 +37,8 @@ export const startFactor: Operation<'startFactor'> = async ({ input, actor }, co
   const member = await context.transaction((tx) => lockMember(tx, siteId, memberId))
   if (!member) return fail('NOT_FOUND')
   if (factorType === 'TOTP') return startApp(context, member)
-  if (factorType === 'EMAIL') return startLetters(context, member)
-  return startTelephone(context, member, { by: factorType, to: phone })
+  if (factorType === 'EMAIL') return startLetters(context, member, network)
+  return startTelephone(context, member, { by: factorType, to: phone, network })
 }
 
 /** The telephone, where the factor needs one. */
@@ -58,9 +60,9 @@ async function startApp(context: Context, member: Member): Promise<Answer> {
   return { factorId, secret, otpauthUri: uri, qrCode: await qrSvg(uri) }
 }
 
-async function startLetters(context: Context, member: Member): Promise<Answer> {
+async function startLetters(context: Context, member: Member, network: string): Promise<Answer> {
   const { site_id: siteId, login_email: email } = member
-  await takeAttempt(context, letterLimits(siteId, email))
+  await takeAttempt(context, emailLimits(siteId, email, 'NEW_FACTOR', network))
   const code = newCode()
   const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
   const factorId = await insert(context, member, { type: 'EMAIL', sealedSecret: null, phone: null }, async (tx, id) => {
@@ -73,10 +75,10 @@ async function startLetters(context: Context, member: Member): Promise<Answer> {
 async function startTelephone(
   context: Context,
   member: Member,
-  { by, to }: { by: 'SMS' | 'CALL'; to: string },
+  { by, to, network }: { by: 'SMS' | 'CALL'; to: string; network: string },
 ): Promise<Answer> {
   const siteId = member.site_id
-  await takeAttempt(context, textLimits(siteId, member.id))
+  await takeText(context, { siteId, memberId: member.id, phone: to, network })
   const code = newCode()
   const factorId = await insert(context, member, { type: by, sealedSecret: null, phone: to }, (tx, id) =>
     setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId: null }),

@@ -16,10 +16,10 @@ import { nameOf } from './send-code.ts'
 export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const email = input.email.trim().toLowerCase()
-  await takeAttempt(context, mailedLimits(siteId, email))
+  await takeAttempt(context, mailedLimits(siteId, email, networkOf(request.address)))
   await takeAttempt(context, askingLimits(networkOf(request.address)))
   // Counted whether or not there is such a member, so that the answer takes as long.
-  const mayMail = await mayWriteTo(context, siteId, email)
+  const mayMail = await mayWriteTo(context, siteId, email, { purpose: 'SIGN_IN', address: request.address })
   return context.transaction(async (tx) => {
     const member = mayMail ? await findMemberByLoginEmail(tx, siteId, email) : undefined
     const mayEnter = member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeEveryMs } from './lives.ts'
 
-export type Limit = { key: string; limit: number; windowMs: number }
+export type Limit = { key: string; limit: number; windowMs: number; refusal?: string }
 
 const quarter = 15 * 60 * 1000
 const hour = 4 * quarter
@@ -37,9 +37,34 @@ export function confirmLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-confirm:${hashed(siteId, memberId)}`, limit: 10, windowMs: quarter }]
 }
 
-/** Codes sent to telephones, which cost somebody money. */
-export function textLimits(siteId: string, memberId: string): Limit[] {
-  return [{ key: `member-text:${hashed(siteId, memberId)}`, limit: 5, windowMs: hour }]
+type TextSettings = {
+  id: string
+  max_texts_per_number: number
+  max_texts_per_network: number
+  max_texts_per_day: number
+}
+
+const texted = 'Too many codes were sent to this phone. Try again later, or use another way to sign in.'
+const textedInAll = 'No more codes can be sent to phones at the moment. Use another way to sign in.'
+
+/** Codes sent to phones, which cost money: per member, number and network, for the business and the installation. */
+export function textLimits(
+  site: TextSettings,
+  { memberId, phone, network, perDay }: { memberId: string; phone: string; network: string; perDay: number },
+): Limit[] {
+  const day = 24 * hour
+  return [
+    { key: `member-text:${hashed(site.id, memberId)}`, limit: 5, windowMs: hour, refusal: texted },
+    {
+      key: `text-number:${hashed(site.id, phone.replaceAll(/[^+\d]/g, ''))}`,
+      limit: site.max_texts_per_number,
+      windowMs: hour,
+      refusal: texted,
+    },
+    { key: `text-network:${site.id}:${network}`, limit: site.max_texts_per_network, windowMs: hour, refusal: texted },
+    { key: `text-site:${site.id}`, limit: site.max_texts_per_day, windowMs: day, refusal: textedInAll },
+    { key: 'text-installation', limit: perDay, windowMs: day, refusal: textedInAll },
+  ]
 }
 
 /** Sign-ins by passkey one network may begin. */
@@ -47,9 +72,18 @@ export function passkeyLimits(network: string): Limit[] {
   return [{ key: `member-passkey-network:${network}`, limit: 300, windowMs: quarter }]
 }
 
-/** Letters one address may be made to get; past that they are left out without a word. */
-export function letterLimits(siteId: string, email: string): Limit[] {
-  return [{ key: `member-letter:${hashed(siteId, email)}`, limit: 5, windowMs: hour }]
+/** What an e-mail is for; each purpose is counted for itself, so that one cannot use up another. */
+export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR'
+
+/**
+ * E-mails one address may be made to get: strictly for each network that asks, so that a stranger cannot use up those of
+ * the member, and generously in all.
+ */
+export function emailLimits(siteId: string, email: string, purpose: EmailPurpose, network: string): Limit[] {
+  return [
+    { key: `member-email-asked:${purpose}:${hashed(siteId, email, network)}`, limit: 5, windowMs: hour },
+    { key: `member-email:${purpose}:${hashed(siteId, email)}`, limit: 30, windowMs: hour },
+  ]
 }
 
 /** Letters about changes a signed-in member makes. Beside those anybody can ask for, so that nobody else uses them up. */
@@ -57,9 +91,9 @@ export function noticeLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-notice:${hashed(siteId, email)}`, limit: 20, windowMs: hour }]
 }
 
-/** Codes to sign in with are asked for at least half a minute apart, whether or not anybody has the address. */
-export function mailedLimits(siteId: string, email: string): Limit[] {
-  return [{ key: `member-mailed:${hashed(siteId, email)}`, limit: 1, windowMs: codeEveryMs }]
+/** Codes to sign in with are requested from one network at least half a minute apart, whether or not there is a member. */
+export function mailedLimits(siteId: string, email: string, network: string): Limit[] {
+  return [{ key: `member-mailed:${hashed(siteId, email, network)}`, limit: 1, windowMs: codeEveryMs }]
 }
 
 /** Letters one network may ask for, of whomever. */

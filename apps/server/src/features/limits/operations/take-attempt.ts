@@ -23,7 +23,10 @@ export async function takeAttempt(context: Counting, limits: readonly RateLimit[
   for (const limit of limits) {
     const { hits, windowStartedAt } = await countHit(context.db, limit, now)
     if (hits > limit.limit) {
-      fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) } })
+      fail('THROTTLED_FEATURE', {
+        ...(limit.refusal ? { description: limit.refusal } : {}),
+        data: { retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) },
+      })
     }
   }
   const [strictest, ...others] = limits

@@ -1,5 +1,11 @@
 /** At most `limit` actions within one window, counted under a key. */
-export type RateLimit = { key: string; limit: number; windowMs: number }
+export type RateLimit = {
+  key: string
+  limit: number
+  windowMs: number
+  /** What the refusal says, where the words of THROTTLED_FEATURE are too general. */
+  refusal?: string
+}
 
 /** Returns the seconds until the window that refused this action is over; at least one. */
 export function retryAfterSeconds(windowStartedAt: number, { windowMs }: RateLimit, now: number): number {

@@ -1,6 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { AnnouncedEvent } from '../../../jobs/events.ts'
+import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, leavesAt } from '../rules/timing.ts'
 import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
@@ -67,7 +68,7 @@ export async function writeBookingMessages(context: Context, event: AnnouncedEve
   if (notified && body.booking.contactDetails?.email) {
     const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
     const letter = await ownWords(context, kind, { letter: customerLetter(kind, facts), facts })
-    await write(context, event, envelope, letter)
+    await write(context, event, facts.site, envelope, letter)
   }
   if (kind === 'bookingRequested') await askBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
@@ -115,6 +116,7 @@ function beforeOf(body: EventBody): Before | undefined {
 }
 
 const approval = 'bookingToApprove'
+const heldBack = 'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
 
 /** The letter in the business's own words, where it wrote any in the reader's language or in that of the letter. */
 async function ownWords(
@@ -134,7 +136,7 @@ async function askBusiness(context: Context, event: AnnouncedEvent, facts: Messa
   const letter = await ownWords(context, approval, { letter: approvalLetter(facts), facts, zone })
   for (const recipient of await businessAddresses(context, facts)) {
     const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
-    await write(context, event, { ...envelope, dueAt: event.occurredAt }, letter)
+    await write(context, event, facts.site, { ...envelope, dueAt: event.occurredAt }, letter)
   }
 }
 
@@ -158,7 +160,17 @@ async function businessAddresses(context: Context, { site }: MessageFacts): Prom
   return site.email ? [site.email] : listOwnerAddresses(context.db, site.id)
 }
 
-async function write(context: Context, event: AnnouncedEvent, envelope: Envelope, letter: Letter): Promise<void> {
+/** Customers may cause only so many messages to one address: further ones are held back in the outbox. */
+async function write(
+  context: Context,
+  event: AnnouncedEvent,
+  site: MessageFacts['site'],
+  envelope: Envelope,
+  letter: Letter,
+): Promise<void> {
+  const { recipient, kind } = envelope
+  const isHeld =
+    !isByBusiness(event.actor) && !(await maySendEmail(context, site, { recipient, isBusiness: kind === approval }))
   await insertMessage(context.db, {
     ...envelope,
     siteId: event.siteId,
@@ -170,7 +182,7 @@ async function write(context: Context, event: AnnouncedEvent, envelope: Envelope
     language: letter.language,
     bookingId: event.entityId,
     // Without a mail server it is read in the outbox, and a server set up later does not send old news.
-    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: context.gateways.mail ? 'WAITING' : 'KEPT' }),
     createdAt: context.clock.now(),
   })
 }

@@ -11,6 +11,7 @@ import { findFactor } from '../store/factors.ts'
 import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
+import { rememberDevice } from './known-device.ts'
 
 /** A new session at this workplace, in the place of the one the browser had, with its cookie. */
 export async function openSession(
@@ -27,6 +28,7 @@ export async function openSession(
   await insertSession(db, { ...session, ...from, expiresAt: now + sessionMs }, now)
   await updateLastSeen(db, siteId, user.id, now)
   setSessionCookie(request, text)
+  await rememberDevice(context, user.id, request)
   const actor: StaffActor = {
     type: 'staff',
     userId: user.id,

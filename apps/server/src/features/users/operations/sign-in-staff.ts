@@ -1,11 +1,12 @@
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, Refusal } from '../../../refusal.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
-import { signInLimits } from '../rules/attempts.ts'
+import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
+import { isKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { askSecondStep } from './second-step.ts'
 import { showSession } from './show-session.ts'
@@ -16,11 +17,26 @@ import { showSession } from './show-session.ts'
  * ask for a code is not in before it is shown.
  */
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits(input.email, networkOf(request.address)))
+  const network = networkOf(request.address)
   const found = await findUserByEmail(context.db, input.email)
-  if (!(await isPassword(input.password, found?.password_hash)) || !found) return fail('INVALID_CREDENTIALS')
+  const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
+  // Without what was typed: people type passwords into the field for the e-mail.
+  const refused = (reason: string) =>
+    context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')
+  const attempt = await takeAttempt(context, accountLimits(input.email, network, device)).catch((error: unknown) => {
+    if (error instanceof Refusal) refused(error.code)
+    throw error
+  })
+  if (!(await isPassword(input.password, found?.password_hash)) || !found) {
+    refused(found ? 'WRONG_PASSWORD' : 'UNKNOWN_EMAIL')
+    return fail('INVALID_CREDENTIALS')
+  }
   const workplaces = await findWorkplaces(context.db, found.id)
-  const workplace = workplaceOf(workplaces, actor.siteId) ?? workplaces[0] ?? fail('INVALID_CREDENTIALS')
+  const workplace = workplaceOf(workplaces, actor.siteId) ?? workplaces[0]
+  if (!workplace) {
+    refused('NO_WORKPLACE')
+    return fail('INVALID_CREDENTIALS')
+  }
   await attempt.succeeded()
   const secondStep = await askSecondStep(context, { userId: found.id, siteId: workplace.siteId })
   if (secondStep) return { secondStep }

@@ -14,6 +14,17 @@ export function signInLimits(email: string, network: string): RateLimit[] {
   ]
 }
 
+/**
+ * The same, and beside it per account across networks: nobody guesses one password from everywhere. In a browser the
+ * person signed in with before only its own tries count, so strangers cannot keep them out.
+ */
+export function accountLimits(email: string, network: string, device: string | undefined): RateLimit[] {
+  const [perNetwork, network200] = signInLimits(email, network) as [RateLimit, RateLimit]
+  if (device) return [{ ...perNetwork, key: `sign-in-device:${device}` }, network200]
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return [perNetwork, { key: `sign-in-account:${account}`, limit: 50, windowMs: 4 * windowMs }, network200]
+}
+
 /** Codes of a second factor: beside the few of each sign-in, so that signing in anew gives no more guesses. */
 export function factorLimits(userId: string): RateLimit[] {
   return [{ key: `staff-factor:${userId}`, limit: 20, windowMs: 4 * windowMs }]

@@ -221,6 +221,7 @@ export const dashboard = {
   'dashboard.sent.WAITING': 'Waiting to leave',
   'dashboard.sent.SENT': 'Sent',
   'dashboard.sent.KEPT': 'Kept here',
+  'dashboard.sent.HELD': 'Held back',
   'dashboard.sent.FAILED': 'Did not leave',
   'dashboard.sent.DROPPED': 'Not sent',
   'dashboard.kept':

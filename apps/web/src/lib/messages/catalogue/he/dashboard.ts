@@ -218,6 +218,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.sent.WAITING': 'מחכה לצאת',
   'dashboard.sent.SENT': 'נשלחה',
   'dashboard.sent.KEPT': 'נשמרה כאן',
+  'dashboard.sent.HELD': 'לא נשלחה בגלל מגבלה',
   'dashboard.sent.FAILED': 'לא יצאה',
   'dashboard.sent.DROPPED': 'לא נשלחה',
   'dashboard.kept':

@@ -1,0 +1,15 @@
+import type { SiteRow } from '../../sites/index.ts'
+import { emailLimit } from '../rules/message-limits.ts'
+import { countHit } from '../store.ts'
+import type { Counting } from './take-attempt.ts'
+
+/** Counts an e-mail a customer caused; false where the address got as many within the hour as it may. */
+export async function maySendEmail(
+  { db, clock }: Counting,
+  site: SiteRow,
+  { recipient, isBusiness }: { recipient: string; isBusiness: boolean },
+): Promise<boolean> {
+  const limit = emailLimit(site, recipient, isBusiness)
+  const { hits } = await countHit(db, limit, clock.now())
+  return hits <= limit.limit
+}

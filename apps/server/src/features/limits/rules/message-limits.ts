@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { RateLimit } from './rate-limit.ts'
+
+const hour = 60 * 60 * 1000
+
+/** E-mails customers may cause to one address of a customer; the business hears of every request of theirs, so more. */
+export function emailLimit(
+  site: { id: string; max_emails_per_recipient: number },
+  recipient: string,
+  isBusiness: boolean,
+): RateLimit {
+  const address = createHash('sha256').update(recipient.trim().toLowerCase()).digest('base64url')
+  return {
+    key: `email-recipient:${site.id}:${address}`,
+    limit: site.max_emails_per_recipient * (isBusiness ? 10 : 1),
+    windowMs: hour,
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { dispatchEvents, runDue } from '../../src/background.ts'
+import type { Context } from '../../src/context.ts'
+import { rememberedMail } from '../../src/gateways/mail.ts'
+import {
+  aBooking,
+  aHold,
+  aStudio,
+  aVisitor,
+  type Client,
+  expected,
+  type Studio,
+  slotWith,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const mail = rememberedMail()
+const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
+const hour = (count: number) => new Date(Date.parse('2026-06-02T00:00:00.000Z') + count * 3_600_000).toISOString()
+
+async function bookFor(visitor: Client, studio: Studio, count: number, email: string): Promise<void> {
+  const hold = await aHold(visitor, studio, hour(count))
+  expected(await visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { firstName: 'Clara', email } }))
+}
+
+async function outboxOf({ desk }: Studio, recipient: string) {
+  await dispatchEvents(sending)
+  const { messages } = expected(await desk.post('/v1/messages/query', { recipient, limit: 100 }))
+  return messages as { status: string; lastError: string | null }[]
+}
+
+describe('emails customers cause to one address', () => {
+  it('are held back past the limit, with the reason in the outbox, and do not leave later', async () => {
+    const studio = await aStudio(app, context)
+    await studio.desk.patch('/v1/sites/settings', { maxEmailsPerRecipient: 3 })
+    const email = 'clara@customer.example'
+    for (let count = 0; count < 5; count += 1)
+      await bookFor(
+        await aVisitor(app, studio.siteId, `10.20.0.${count}`),
+        studio,
+        count,
+        count % 2 ? email : 'Clara@customer.example',
+      )
+    const messages = await outboxOf(studio, email)
+    expect(messages.filter(({ status }) => status === 'WAITING')).toHaveLength(3)
+    const held = messages.filter(({ status }) => status === 'HELD')
+    expect(held).toHaveLength(2)
+    expect(held[0]?.lastError).toMatch(/^Held back: /)
+    await runDue(sending, clock.now())
+    await runDue(sending, clock.now() + 2 * 3_600_000)
+    expect(mail.sent.splice(0)).toHaveLength(3)
+  })
+
+  it('leave those to others alone, and those the business causes', async () => {
+    const studio = await aStudio(app, context)
+    await studio.desk.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
+    const email = 'ada@customer.example'
+    await bookFor(studio.visitor, studio, 1, email)
+    await bookFor(studio.visitor, studio, 2, 'bob@customer.example')
+    const contactDetails = { firstName: 'Ada', email }
+    const told = { participantNotification: { notifyParticipants: true } }
+    for (const count of [3, 4])
+      await aBooking(studio.desk, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, told)
+    expect((await outboxOf(studio, email)).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING'])
+    expect((await outboxOf(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
+  })
+
+  it('are at most fifteen an hour unless the business says otherwise', async () => {
+    const studio = await aStudio(app, context)
+    const email = 'dora@customer.example'
+    for (let count = 0; count < 20; count += 1) await bookFor(studio.visitor, studio, count, email)
+    const messages = await outboxOf(studio, email)
+    expect(messages.filter(({ status }) => status === 'WAITING')).toHaveLength(15)
+    expect(messages.filter(({ status }) => status === 'HELD')).toHaveLength(5)
+  })
+})
