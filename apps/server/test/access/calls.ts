@@ -750,6 +750,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { id: addOnGroupId, serviceId } = await aGroup(house)
     return post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }, { shows: [], ids: [serviceId, addOnGroupId] })
   },
+  restoreAddOn: async (house) => {
+    const { id, name } = await anAddOn(house)
+    await asKey(house, 'DELETE', `/v1/add-ons/${id}`)
+    return post(`/v1/add-ons/${id}/restore`, {}, { shows: [name], ids: [id] })
+  },
   restoreAddOnGroup: async (house) => {
     const { id, name, serviceId } = await aGroup(house)
     await asKey(house, 'POST', `${groupsUrl}/delete`, { serviceId, addOnGroupId: id })

@@ -1163,6 +1163,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     abroad: '403 404 404 401 401 401',
   },
+  restoreAddOn: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
   restoreAddOnGroup: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

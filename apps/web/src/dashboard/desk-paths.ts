@@ -50,6 +50,8 @@ export const deskPaths = {
   calendarData: (search: string) => `/dashboard/calendar/data${search}`,
   calendarChange: () => '/dashboard/calendar/change',
   calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain?${new URLSearchParams(choice)}`,
+  calendarBookingChoices: (choice: { service: string; day: string }) =>
+    `/dashboard/calendar/booking-choices?${new URLSearchParams(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',
   customersFile: () => '/dashboard/customers/export.csv',
   customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,

@@ -30,7 +30,10 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** One meeting of a class or course: who comes, who is here, and what can be done with it. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(deskContext)
-  const meeting = await loadMeeting(client, session, params['sessionId'], search)
+  const meeting = await loadMeeting(client, session, params['sessionId'], {
+    search,
+    now: context.get(requestContext).now(),
+  })
   if (!meeting) throw data(null, { status: 404 })
   return meeting
 }

@@ -9,6 +9,8 @@ import {
   ListDeletedServicesResponse,
   RestoreAddOnGroupRequest,
   RestoreAddOnGroupResponse,
+  RestoreAddOnRequest,
+  RestoreAddOnResponse,
   RestoreServiceRequest,
   RestoreServiceResponse,
 } from './own-shapes.ts'
@@ -474,6 +476,16 @@ export const servicesOperations = {
     input: RestoreServiceRequest,
     output: RestoreServiceResponse,
     errors: ['SERVICE_NOT_FOUND'],
+  }),
+  restoreAddOn: operation({
+    id: 'restoreAddOn',
+    summary: 'Restores a deleted add-on under its id, in the groups it was in; within 30 days.',
+    method: 'POST',
+    paths: ['/v1/add-ons/{addOnId}/restore'],
+    access: { manager: 'MANAGE_SERVICES' },
+    input: RestoreAddOnRequest,
+    output: RestoreAddOnResponse,
+    errors: ['ADD_ON_NOT_FOUND'],
   }),
   restoreAddOnGroup: operation({
     id: 'restoreAddOnGroup',

@@ -1,4 +1,5 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { AddOn } from './add-on-shapes.ts'
 import { AddOnGroup, Service } from './shapes.ts'
 
 /** What something costs. */
@@ -58,6 +59,10 @@ export const RestoreAddOnGroupRequest = ownShape('services.RestoreAddOnGroupRequ
 export const RestoreAddOnGroupResponse = ownShape('services.RestoreAddOnGroupResponse', {
   addOnGroup: embed(AddOnGroup),
 })
+export const RestoreAddOnRequest = ownShape('services.RestoreAddOnRequest', {
+  addOnId: guid('The add-on that was deleted.'),
+})
+export const RestoreAddOnResponse = ownShape('services.RestoreAddOnResponse', { addOn: embed(AddOn) })
 export const RestoreServiceRequest = ownShape('services.RestoreServiceRequest', {
   serviceId: guid('The service in the trash.'),
 })

@@ -4,6 +4,7 @@ import { deleteByFilter } from './operations/delete-service.ts'
 import { updateByFilter } from './operations/update-service.ts'
 import { trashKept } from './rules/trash.ts'
 import { forgetGroups } from './store/add-on-groups.ts'
+import { forgetAddOns } from './store/deleted-add-ons.ts'
 import { forgetKept } from './store/trash.ts'
 
 /** What the calls on everything a filter finds do for each service. */
@@ -15,5 +16,6 @@ export const servicesWorks: JobWorks = {
 /** Empties the trash. The service itself stays: its bookings name it, and it holds nothing of anybody. */
 export const servicesJobs: DueJob[] = [
   { name: 'services.trash', run: ({ db }, now) => forgetKept(db, now - trashKept) },
+  { name: 'services.trash-of-add-ons', run: ({ db }, now) => forgetAddOns(db, now - trashKept) },
   { name: 'services.trash-of-groups', run: ({ db }, now) => forgetGroups(db, now - trashKept) },
 ]

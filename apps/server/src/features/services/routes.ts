@@ -23,6 +23,7 @@ import { queryServiceOptionsAndVariants } from './operations/query-options.ts'
 import { queryPolicies } from './operations/query-policies.ts'
 import { queryServices } from './operations/query-services.ts'
 import { queryServicesByFilters } from './operations/query-services-by-filters.ts'
+import { restoreAddOn } from './operations/restore-add-on.ts'
 import { restoreAddOnGroup } from './operations/restore-add-on-group.ts'
 import { restoreService } from './operations/restore-service.ts'
 import { searchServices } from './operations/search-services.ts'
@@ -48,5 +49,7 @@ export const servicesRoutes: RoutesOf<'services'> = {
   ...{ queryServiceOptionsAndVariants },
   ...{ createAddOn, bulkCreateAddOns, getAddOn, queryAddOns, updateAddOn, bulkUpdateAddOns, deleteAddOn },
   ...{ bulkDeleteAddOns, createAddOnGroup, updateAddOnGroup, deleteAddOnGroup, listAddOnGroupsByServiceId },
-  ...{ setAddOnsForGroup, restoreAddOnGroup },
+  setAddOnsForGroup,
+  restoreAddOn,
+  restoreAddOnGroup,
 }

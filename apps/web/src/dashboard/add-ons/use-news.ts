@@ -10,7 +10,8 @@ export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => 
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)
   if (!told || 'problem' in told) return [null, putAway]
-  const { did, name, kept } = told
-  const undo = (): void => void submit({ do: 'restore', name, kept }, { method: 'post', preventScrollReset: true })
+  const { did, name } = told
+  const undo = (): void =>
+    void submit({ do: 'restore', id: told.id, name }, { method: 'post', preventScrollReset: true })
   return [{ id, words: t(`addOns.done.${did}`, { name }), undo: did === 'delete' ? undo : null }, putAway]
 }

@@ -25,7 +25,7 @@ export function useDesk(data: CalendarData) {
 
   const onDone = (done: Done): void => {
     const { change } = done
-    if (change.kind === 'release' || change.kind === 'unblock')
+    if (change.kind === 'release' || change.kind === 'unblock' || change.kind === 'endSeries')
       void navigate(withChanges(search, { session: null, hold: null }), { preventScrollReset: true })
     setNews({ id: change.key, words: words.done(done), undo: undoOf(done, moves.send) })
   }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { deskPaths } from '../desk-paths.ts'
@@ -30,7 +30,8 @@ export function openKeys(): void {
 export function Keys({ withMessages }: { withMessages: boolean }) {
   const t = useT()
   const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
-  useLetters(isOn, withMessages)
+  const isFillingIn = useIsFillingIn()
+  useLetters(isOn && !isFillingIn, withMessages)
   return (
     <dialog id={DIALOG} className={styles.keys} aria-labelledby="keys-title">
       <h2 id="keys-title">{t('dashboard.keys.title')}</h2>
@@ -54,6 +55,19 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
     </dialog>
   )
 }
+
+/**
+ * A form that is open or on its way keeps every letter: one that led elsewhere would throw away what was typed, and right
+ * after it opened the first letters fall outside its fields.
+ */
+function useIsFillingIn(): boolean {
+  const { search } = useLocation()
+  const { location: next } = useNavigation()
+  return [search, next?.search ?? ''].some((it) => formsInAddress.some((name) => new URLSearchParams(it).has(name)))
+}
+
+/** What a new booking, a move and the questions of a meeting or booking are called in addresses. */
+const formsInAddress = ['new', 'move', 'ask', 'do', 'edit']
 
 function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()

@@ -4,6 +4,7 @@ import { peopleOf } from '../data/people-of.ts'
 import { customerName, type WireBooking } from '../data/rows.ts'
 import { guidOf } from '../data/views.ts'
 import type { StaffSession } from '../desk.ts'
+import { arrivalAt } from './arrival.ts'
 
 export type Session = Infer<typeof sessions.Session>
 export type Attendance = 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'
@@ -35,6 +36,8 @@ export type Meeting = {
   mayChange: boolean
   mayNote: boolean
   mayOverbook: boolean
+  /** Whether somebody who is added is there already. */
+  arrival: ReturnType<typeof arrivalAt>
   /** Goes with the form, so that two presses are one. */
   key: string
 }
@@ -44,7 +47,7 @@ export async function loadMeeting(
   client: Client,
   person: StaffSession,
   sessionId: string | undefined,
-  search: URLSearchParams,
+  { search, now }: { search: URLSearchParams; now: number },
 ): Promise<Meeting | undefined> {
   const id = guidOf(sessionId ?? null)
   const session = id ? await findSession(client, id) : undefined
@@ -65,7 +68,9 @@ export async function loadMeeting(
     ask: asks.find((ask) => ask === search.get('ask')) ?? null,
     done: asks.find((done) => done === search.get('done')) ?? null,
     ...{ mayChange: may('MANAGE_CALENDAR'), mayNote: may('MANAGE_BOOKINGS') },
-    ...{ mayOverbook: may('OVERRIDE_AVAILABILITY'), key: crypto.randomUUID() },
+    arrival: arrivalAt(session, now),
+    mayOverbook: may('OVERRIDE_AVAILABILITY'),
+    key: crypto.randomUUID(),
   }
 }
 

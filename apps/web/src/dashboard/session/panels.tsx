@@ -70,7 +70,7 @@ function Frame({
   )
 }
 
-/** Somebody at the door: found by name or taken down, and here already. */
+/** Somebody who is added: found by name or new; near its time they are there already. */
 function AddPanel({ meeting, problem }: Props) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -98,7 +98,9 @@ function AddPanel({ meeting, problem }: Props) {
         defaultValue={1}
         required
       />
-      <Tick name="here" label={t('meeting.add.here')} isOn />
+      {meeting.arrival !== 'no' && (
+        <Tick name="here" label={t('meeting.add.here')} isOn={meeting.arrival === 'likely'} />
+      )}
       {isFull && meeting.mayOverbook && <Tick name="over" label={t('meeting.add.over')} />}
     </Frame>
   )

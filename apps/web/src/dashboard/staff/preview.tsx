@@ -27,7 +27,9 @@ export function Preview({ page: { person, shown, next, zone } }: { page: PersonP
             ))}
           </ul>
           <p>
-            <Link to={paths.person(person.id ?? '')}>{t('staff.preview.page', { name })}</Link>
+            <Link to={paths.person(person.id ?? '')} reloadDocument>
+              {t('staff.preview.page', { name })}
+            </Link>
           </p>
         </>
       )}

@@ -27,7 +27,7 @@ function Next({ why: { slug, question }, answer, words }: { why: Why; answer: Ex
     if (!slug) return null
     const seen = paths.service(slug, { day: question.day, staff: question.with ?? undefined })
     return (
-      <LinkButton to={seen} look="outline">
+      <LinkButton to={seen} look="outline" reloadDocument>
         {t('why.offered.see')}
       </LinkButton>
     )

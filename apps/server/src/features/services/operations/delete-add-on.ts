@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { deleteAddOnRow, findOffering, lockAddOn } from '../store/add-on-rows.ts'
+import { findOffering, lockAddOn } from '../store/add-on-rows.ts'
+import { deleteAddOnRow } from '../store/deleted-add-ons.ts'
 import { addOnView } from '../view/add-on.ts'
 import { announceAddOn } from './announce-add-on.ts'
 import { inBulk } from './in-bulk.ts'
@@ -23,7 +24,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, id: string, operat
   const { siteId } = actor
   const row = (await lockAddOn(tx, siteId, id)) ?? fail('ADD_ON_NOT_FOUND')
   const offering = await findOffering(tx, siteId, row.id)
-  await deleteAddOnRow(tx, siteId, row.id)
+  await deleteAddOnRow(tx, siteId, row.id, context.clock.now())
   const before = addOnView(row)
   const sequence = Number(row.event_sequence) + 2
   await announceAddOn(context, tx, actor, { operation, slug: 'deleted', sequence, before })

@@ -71,13 +71,6 @@ function columnsOf({ name, durationMinutes, maxQuantity, price, rest }: StoredAd
   }
 }
 
-/** Takes it away, and out of every group. */
-export async function deleteAddOnRow(tx: Tx, siteId: string, id: string): Promise<void> {
-  await sql`update add_on_groups set add_on_ids = array_remove(add_on_ids, ${id}::uuid)
-    where site_id = ${siteId} and add_on_ids @> array[${id}::uuid]`.execute(tx)
-  await tx.deleteFrom('add_ons').where('site_id', '=', siteId).where('id', '=', id).execute()
-}
-
 /** The services that offer an add-on. */
 export async function findOffering(db: Db, siteId: string, addOnId: string): Promise<string[]> {
   const { rows } = await sql<{ service_id: string }>`select distinct service_id from add_on_groups

@@ -8,10 +8,11 @@ import { Meter } from '../grid/meter.tsx'
 import { detailOf, nameOf, stateOf } from '../grid/words.ts'
 import type { CalendarData, Item } from '../model.ts'
 import styles from './beside.module.css'
+import { BlockActions } from './block-actions.tsx'
 
 type Props = { item: Item; data: CalendarData; now: number; links: DrawerLinks; send: (change: Change) => void }
 
-/** A meeting of a class, blocked time, or a place somebody keeps while booking. */
+/** A session of a class, blocked time, or a time held while somebody books. */
 export function SessionDrawer({ item, data: { zone, resources, rights }, now, links, send }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -39,6 +40,7 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
           <p>{item.note}</p>
         </div>
       )}
+      {item.kind === 'BLOCK' && rights.block && <BlockActions item={item} send={send} />}
       <div className={styles.actions}>
         {item.seats && (
           <LinkButton to={deskPaths.session(item.id)} look="filled">
@@ -48,15 +50,6 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
         {item.kind === 'HOLD' && rights.book && (
           <Button type="button" look="danger" onClick={() => send({ kind: 'release', id: item.id, key: newKey() })}>
             {t('dashboard.calendar.release')}
-          </Button>
-        )}
-        {item.kind === 'BLOCK' && rights.block && (
-          <Button
-            type="button"
-            look="danger"
-            onClick={() => send({ kind: 'unblock', id: item.id, revision: item.revision, key: newKey() })}
-          >
-            {t('dashboard.calendar.unblock')}
           </Button>
         )}
       </div>

@@ -50,9 +50,18 @@ const deeds: { [K in Change['kind']]: Deed<Extract<Change, { kind: K }>> } = {
     await client.holds.releaseHold({ holdId: id })
     return ''
   },
-  unblock: async ({ client }, { id, revision, key }) => {
-    const { session } = await client.sessions.cancelSession({ sessionId: id, revision }, { idempotencyKey: key })
+  unblock: async ({ client }, { id, revision, scope, key }) => {
+    const { session } = await client.sessions.cancelSession({ sessionId: id, revision, scope }, { idempotencyKey: key })
     return session.revision
+  },
+  endSeries: async ({ client }, { id, until, key }) => {
+    const { session } = await client.sessions.getSession({ sessionId: id })
+    const { interval = 1 } = session.recurrence ?? {}
+    const changed = await client.sessions.updateSession(
+      { session: { id, revision: session.revision, recurrence: { interval, until } }, scope: 'ALL' },
+      { idempotencyKey: key },
+    )
+    return changed.session.revision
   },
 }
 

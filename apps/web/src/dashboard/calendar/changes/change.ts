@@ -39,10 +39,17 @@ export type Undo = Keyed & {
 
 export type Release = Keyed & { kind: 'release'; id: string }
 
-/** Blocked time taken away. */
-export type Unblock = Keyed & { kind: 'unblock'; id: string; revision: string }
+/** Of a series: this one, this and the following ones, or all still to come. */
+export const scopes = ['ONE', 'FOLLOWING', 'ALL'] as const
+export type Scope = (typeof scopes)[number]
 
-export type Change = Move | Attend | Undo | Release | Unblock
+/** Blocked time deleted. */
+export type Unblock = Keyed & { kind: 'unblock'; id: string; revision: string; scope: Scope }
+
+/** Another last day for a series of blocked time; null: without an end. */
+export type EndSeries = Keyed & { kind: 'endSeries'; id: string; until: string | null }
+
+export type Change = Move | Attend | Undo | Release | Unblock | EndSeries
 
 /** Why a change did not happen, in a word the page has a sentence for. */
 export type Refusal = 'changed' | 'taken' | 'wrongState' | 'notAllowed' | 'gone' | 'other'
@@ -57,7 +64,7 @@ export type Outcome =
       latest: { by: string | null; at: string; from: number; until: number; resourceId: string | null } | null
     }
 
-const kinds: ReadonlySet<unknown> = new Set(['move', 'attend', 'undo', 'release', 'unblock'])
+const kinds: ReadonlySet<unknown> = new Set(['move', 'attend', 'undo', 'release', 'unblock', 'endSeries'])
 
 /** Undefined for what no page of ours has sent. The API judges everything else. */
 export function changeFrom(form: FormData): Change | undefined {

@@ -11,6 +11,10 @@ const PAGE = 100
 export const loadAppointmentServices = async (client: Client): Promise<ServiceChoice[]> =>
   loadServices(client, ['APPOINTMENT'])
 
+/** Everything the desk can book, in the owner's order. */
+export const loadBookableServices = async (client: Client): Promise<ServiceChoice[]> =>
+  loadServices(client, ['APPOINTMENT', 'CLASS', 'COURSE'])
+
 /** Classes and courses, which meet when the desk says so, in the owner's order. */
 export const loadGroupServices = async (client: Client): Promise<ServiceChoice[]> =>
   loadServices(client, ['CLASS', 'COURSE'])

@@ -18,6 +18,7 @@ export function BlockForm({ fresh, refusal, zone }: Props) {
   const action = useActionHere()
   const isBusy = useNavigation().formMethod === 'POST'
   const [minutes, setMinutes] = useState(fresh.minutes ?? 60)
+  const [isWeekly, setWeekly] = useState(false)
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="action" value="block" />
@@ -37,9 +38,24 @@ export function BlockForm({ fresh, refusal, zone }: Props) {
       )}
       <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
       <label className={styles.row}>
-        <input type="checkbox" name="weekly" value="yes" />
+        <input
+          type="checkbox"
+          name="weekly"
+          value="yes"
+          checked={isWeekly}
+          onChange={(event) => setWeekly(event.target.checked)}
+        />
         {t('dashboard.calendar.block.weekly')}
       </label>
+      {isWeekly && (
+        <TextField
+          type="date"
+          name="until"
+          label={t('dashboard.calendar.meeting.until')}
+          optional={t('common.optional')}
+          min={fresh.day}
+        />
+      )}
       <TextArea
         name="note"
         label={t('dashboard.calendar.block.note')}

@@ -1,83 +1,103 @@
-import { useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { dayIn } from '../../../lib/format.ts'
+import { useRoot } from '../../../lib/site.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
+import { addressIn } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../../customers/customer-search.tsx'
 import { deskPaths } from '../../desk-paths.ts'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
+import type { BookingChoices } from '../data/load-booking-choices.ts'
+import type { ServiceChoice } from '../model.ts'
+import { minutesWith, priceWith, readChosen } from '../rules/booking-choices.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import type { NewBooking } from './load-new.ts'
-import type { Refusal } from './make.ts'
+import type { NewProblem, Refusal } from './make.ts'
 import { Problem } from './problem.tsx'
 import { TimeFields } from './time-fields.tsx'
 
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
 
-/** Who, what, with whom, when: filled in as far as the empty place says it. */
+/** Which part of the form a refusal is about; the others are shown above the button. */
+const besideCustomer: readonly NewProblem[] = ['who', 'email']
+const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person']
+
+/** Who, what, with whom, when: filled in as far as the empty slot says it. */
 export function BookingForm({ fresh, refusal, zone }: Props) {
   const t = useT()
   const formats = useFormats()
   const action = useActionHere()
   const isBusy = useNavigation().formMethod === 'POST'
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
-  const [staffId, setStaff] = useState(fresh.staffId)
-  const given = fresh.services.filter(({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId))
-  const [serviceId, setService] = useState(
-    (fresh.services.find(({ id }) => id === fresh.serviceId) ?? given[0] ?? fresh.services[0])?.id ?? '',
-  )
-  const service = fresh.services.find(({ id }) => id === serviceId)
-  const [minutes, setMinutes] = useState(fresh.minutes ?? service?.minutes ?? 60)
-  const able = fresh.people.filter(
-    ({ id }) => !service || service.staffIds.length === 0 || service.staffIds.includes(id),
-  )
-  const choose = (id: string): void => {
-    setService(id)
-    const chosen = fresh.services.find((one) => one.id === id)
-    if (chosen) setMinutes(chosen.minutes)
-  }
+  const draft = useDraft(fresh)
+  const { form, service, choices, price, follow } = draft
   const contact = customer ? contactDetailsOf(customer) : {}
+  const problem = (where: 'customer' | 'time' | 'end') => {
+    const is = refusal && placeOf(refusal.problem)
+    if (!refusal || is !== where) return null
+    return (
+      <Problem
+        refusal={refusal}
+        zone={zone}
+        people={fresh.people}
+        mayOverlap={fresh.mayOverlap}
+        minutes={service && minutesWith(service, choices, readChosen(new FormData(form.current ?? undefined)))}
+      />
+    )
+  }
   return (
-    <Form method="post" action={action} className={styles.form} preventScrollReset replace>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles.form}
+      preventScrollReset
+      replace
+      onChange={(event) => {
+        const { name } = event.target as unknown as HTMLInputElement
+        if (/^(people|variant|addon)/.test(name)) follow(!name.startsWith('people'))
+      }}
+    >
       <input type="hidden" name="action" value="book" />
       <input type="hidden" name="key" value={fresh.key} />
       <input type="hidden" name="contact" value={JSON.stringify(contact)} />
-      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} />}
+      <input type="hidden" name="kind" value={service?.kind ?? 'APPOINTMENT'} />
+      {draft.staffVariant && <input type="hidden" name="variant" value={draft.staffVariant.choiceId} />}
       <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
+      {problem('customer')}
       <SelectField
         name="service"
         label={t('dashboard.calendar.service')}
-        value={serviceId}
-        onChange={(event) => choose(event.target.value)}
+        value={draft.serviceId}
+        onChange={(event) => draft.choose(event.target.value)}
       >
-        {(given.length > 0 ? given : fresh.services).map(({ id, name }) => (
+        {draft.offered.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      {fresh.people.length > 0 && (
-        <SelectField
-          name="staff"
-          label={t('common.with')}
-          value={staffId}
-          onChange={(event) => setStaff(event.target.value)}
-        >
-          <option value="">{t('dashboard.calendar.whoever')}</option>
-          {able.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+      {choices && service && (
+        <ChoiceFields
+          key={choices.serviceId}
+          service={service}
+          choices={choices}
+          variant={draft.chosenVariant}
+          onVariant={draft.setVariant}
+        />
       )}
-      <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
-      {service && (
+      <WithFields fresh={fresh} draft={draft} />
+      <WhenFields fresh={fresh} draft={draft} zone={zone} />
+      {problem('time')}
+      {service?.kind === 'APPOINTMENT' && (
         <p className="k-small">
           <Link
             to={deskPaths.whyNot({
               service: service.id,
-              with: staffId || undefined,
+              with: draft.staffId || undefined,
               day: fresh.day,
               time: fresh.clock,
             })}
@@ -86,10 +106,10 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
           </Link>
         </p>
       )}
-      {service?.price && (
+      {price && (
         <p className={styles.fact}>
           <span>{t('dashboard.calendar.price')}</span>
-          <b>{formats.money(service.price)}</b>
+          <b>{formats.money(price)}</b>
         </p>
       )}
       <TextArea
@@ -106,9 +126,168 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
           {t('dashboard.calendar.confirmBy')}
         </label>
       )}
+      {problem('end')}
       <Button look="filled" busy={isBusy}>
         {t('dashboard.calendar.new.press')}
       </Button>
     </Form>
   )
+}
+
+type Draft = ReturnType<typeof useDraft>
+
+/** What is chosen so far. Length and price follow the fields of the form. */
+function useDraft(fresh: NewBooking) {
+  const [staffId, setStaff] = useState(fresh.staffId)
+  const given = fresh.services.filter(({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId))
+  const offered = given.length > 0 ? given : fresh.services
+  const [serviceId, setService] = useState(
+    (fresh.services.find(({ id }) => id === fresh.serviceId) ?? firstOf(given) ?? firstOf(fresh.services))?.id ?? '',
+  )
+  const service = fresh.services.find(({ id }) => id === serviceId)
+  const [day, setDay] = useState(fresh.day)
+  const choices = useChoices(serviceId, day)
+  const [variant, setVariant] = useState('')
+  const [minutes, setMinutes] = useState(fresh.minutes ?? service?.minutes ?? 60)
+  const [price, setPrice] = useState(service?.price ?? null)
+  const form = useRef<HTMLFormElement>(null)
+  const staffOption = choices?.option?.kind === 'STAFF_MEMBER' ? choices.option : null
+  const staffVariant = staffOption?.variants.find(({ resourceId }) => resourceId === staffId)
+  const chosenVariant = staffVariant?.choiceId ?? (variant || firstVariant(choices))
+
+  // Length and price follow what is ticked, and what has just arrived of another service.
+  const follow = (changesLength: boolean): void => {
+    if (!form.current || !service) return
+    const chosen = readChosen(new FormData(form.current))
+    if (changesLength) setMinutes(minutesWith(service, choices, chosen))
+    setPrice(priceWith(service, choices, chosen))
+  }
+  const known = choices?.serviceId
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the form change with these alone
+  useEffect(() => {
+    follow(!isFirst.current || fresh.minutes === null)
+    if (known) isFirst.current = false
+  }, [known, chosenVariant])
+
+  const choose = (id: string): void => {
+    setService(id)
+    setVariant('')
+    const chosen = fresh.services.find((one) => one.id === id)
+    if (chosen) setMinutes(chosen.minutes)
+  }
+  return {
+    form,
+    offered,
+    service,
+    serviceId,
+    choose,
+    choices,
+    staffId,
+    setStaff,
+    staffVariant,
+    chosenVariant,
+    setVariant,
+    minutes,
+    setMinutes,
+    setDay,
+    price,
+    follow,
+  }
+}
+
+/** Who gives it, or the room or thing it is booked with. */
+function WithFields({ fresh, draft: { service, choices, staffId, setStaff } }: { fresh: NewBooking; draft: Draft }) {
+  const t = useT()
+  if (service?.kind !== 'APPOINTMENT') return null
+  if (choices && choices.resources.length > 0)
+    return (
+      <SelectField name="resource" label={t('dashboard.calendar.resource')} defaultValue="">
+        <option value="">{t('dashboard.calendar.resource.any')}</option>
+        {choices.resources.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (fresh.people.length === 0) return <input type="hidden" name="staff" value={staffId} />
+  const able = fresh.people.filter(({ id }) => service.staffIds.length === 0 || service.staffIds.includes(id))
+  return (
+    <SelectField
+      name="staff"
+      label={t('common.with')}
+      value={staffId}
+      onChange={(event) => setStaff(event.target.value)}
+    >
+      <option value="">{t('dashboard.calendar.whoever')}</option>
+      {able.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type WhenProps = { fresh: NewBooking; draft: Draft; zone: string }
+
+/** The time of an appointment, the session of a class, or the seats of a course. */
+function WhenFields({ fresh, draft: { service, choices, minutes, setMinutes, setDay }, zone }: WhenProps) {
+  if (!service || service.kind === 'APPOINTMENT')
+    return <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} onDay={setDay} />
+  return (
+    <>
+      <input type="hidden" name="day" value={fresh.day} />
+      {service.kind === 'CLASS' ? <SessionField choices={choices} zone={zone} /> : <CourseLine choices={choices} />}
+    </>
+  )
+}
+
+const firstOf = (services: readonly ServiceChoice[]): ServiceChoice | undefined =>
+  services.find(({ kind }) => kind === 'APPOINTMENT') ?? services[0]
+
+const firstVariant = (choices: BookingChoices | null): string => choices?.option?.variants[0]?.choiceId ?? ''
+
+function placeOf(problem: NewProblem): 'customer' | 'time' | 'end' {
+  if (besideCustomer.includes(problem)) return 'customer'
+  return besideTime.includes(problem) ? 'time' : 'end'
+}
+
+/** The choices of the service; null while they load. */
+function useChoices(serviceId: string, day: string): BookingChoices | null {
+  const { basePath } = useRoot()
+  const { load, data } = useFetcher<BookingChoices>()
+  useEffect(() => {
+    if (serviceId && day) void load(addressIn(basePath, deskPaths.calendarBookingChoices({ service: serviceId, day })))
+  }, [load, basePath, serviceId, day])
+  return data?.serviceId === serviceId ? data : null
+}
+
+function SessionField({ choices, zone }: { choices: BookingChoices | null; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  if (!choices) return null
+  if (choices.sessions.length === 0) return <p>{t('dashboard.calendar.session.none')}</p>
+  return (
+    <SelectField name="session" label={t('dashboard.calendar.session')} required>
+      {choices.sessions.map(({ id, startDate, open, capacity }) => {
+        const at = Date.parse(startDate)
+        const when = `${formats.dayShort(dayIn(at, zone))}, ${formats.time(at, zone)}`
+        return (
+          <option key={id} value={id}>
+            {t('dashboard.calendar.session.line', { when, open, capacity })}
+          </option>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+function CourseLine({ choices }: { choices: BookingChoices | null }) {
+  const t = useT()
+  if (!choices) return null
+  if (!choices.course) return <p>{t('dashboard.calendar.session.none')}</p>
+  const { open, capacity } = choices.course
+  return <p>{t('dashboard.calendar.course', { open, capacity })}</p>
 }

@@ -4,7 +4,7 @@ import { loadStaff, type StaffChoice } from '../../data/choices.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
 import type { StaffSession } from '../../desk.ts'
-import { loadAppointmentServices, loadGroupServices } from '../data/load-services.ts'
+import { loadBookableServices, loadGroupServices } from '../data/load-services.ts'
 import { MINUTE, type ServiceChoice } from '../model.ts'
 import { clockOf } from './at-wall.ts'
 
@@ -35,7 +35,7 @@ export async function loadNew(client: Client, session: StaffSession, asked: Aske
   if (!search.has('new') || !may('MANAGE_BOOKINGS')) return null
   const asks = search.get('what')
   const what = (asks === 'block' || asks === 'meeting') && may('MANAGE_CALENDAR') ? asks : 'booking'
-  const loadServices = what === 'meeting' ? loadGroupServices : loadAppointmentServices
+  const loadServices = what === 'meeting' ? loadGroupServices : loadBookableServices
   const [services, people] = await Promise.all([loadServices(client), loadStaff(client, session)])
   const start = Date.parse(search.get('new') ?? '')
   const at = Number.isNaN(start) ? nextQuarter(now) : start

@@ -1,11 +1,26 @@
-import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { availabilityOwn, bookings, Infer } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { wallTime } from '../changes/wall-time.ts'
+import { loadBookingChoices } from '../data/load-booking-choices.ts'
 import { MINUTE } from '../model.ts'
+import { bookedAddOnsOf, participantsOf, readChosen } from '../rules/booking-choices.ts'
 import { atWall } from './at-wall.ts'
 
 /** Why nothing was made. */
-export type NewProblem = 'who' | 'when' | 'email' | 'taken' | 'notAllowed' | 'fields' | 'other'
+export type NewProblem =
+  | 'who'
+  | 'when'
+  | 'session'
+  | 'email'
+  | 'taken'
+  | 'full'
+  | 'length'
+  | 'person'
+  | 'choices'
+  | 'payment'
+  | 'notAllowed'
+  | 'fields'
+  | 'other'
 export type Refusal = { problem: NewProblem; free: { at: number; staffId: string | null }[] }
 export type Made = { id: string } | Refusal
 
@@ -17,20 +32,23 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({ 
 
 /** Books for somebody at the desk or on the telephone: it stands at once. */
 export async function makeBooking(client: Client, form: FormData, zone: string): Promise<Made> {
-  const times = timesOf(form, zone)
   const contactDetails = contactOf(form)
   if (!contactDetails) return refuse('who')
-  if (!times) return refuse('when')
-  const staffId = text(form, 'staff')
   const tell = text(form, 'tell') === 'yes'
+  const serviceId = text(form, 'service')
   try {
-    const slot = await slotOf(client, { serviceId: text(form, 'service'), staffId, zone, ...times })
+    const bookedEntity = await entityOf(client, form, zone)
+    if ('problem' in bookedEntity) return bookedEntity
+    const choices = await loadBookingChoices(client, serviceId, 0)
+    const chosen = readChosen(form)
+    const bookedAddOns = bookedAddOnsOf(choices, chosen)
     const { booking } = await client.bookings.createBooking(
       {
         booking: {
-          bookedEntity: { slot },
+          bookedEntity,
           contactDetails,
-          totalParticipants: 1,
+          ...participantsOf(choices.option, chosen),
+          ...(bookedAddOns.length > 0 ? { bookedAddOns } : {}),
           status: 'CONFIRMED',
           selectedPaymentOption: 'OFFLINE',
         },
@@ -98,6 +116,23 @@ function contactOf(form: FormData): Record<string, string> | undefined {
   }
 }
 
+/** The time of an appointment, the session of a class, or a course as a whole. */
+async function entityOf(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
+  const [serviceId, kind] = [text(form, 'service'), text(form, 'kind')]
+  if (kind === 'CLASS') {
+    const eventId = text(form, 'session')
+    return eventId ? { slot: { serviceId, eventId, timezone: zone } } : refuse('session')
+  }
+  if (kind === 'COURSE') {
+    const { service } = await client.services.getService({ serviceId })
+    return { schedule: { serviceId, scheduleId: service?.schedule?.id ?? '', timezone: zone } }
+  }
+  const times = timesOf(form, zone)
+  if (!times) return refuse('when')
+  const staffId = text(form, 'resource') || text(form, 'staff')
+  return { slot: await slotOf(client, { serviceId, staffId, zone, ...times }) }
+}
+
 type Wanted = { serviceId: string; staffId: string; zone: string; from: number; until: number }
 
 async function slotOf(client: Client, { serviceId, staffId, zone, from, until }: Wanted) {
@@ -126,6 +161,13 @@ async function keepNote(client: Client, contactId: string | null | undefined, no
 const problems: Record<string, NewProblem> = {
   SLOT_NOT_AVAILABLE: 'taken',
   NO_OPEN_SPOTS: 'taken',
+  SESSION_CAPACITY_EXCEEDED: 'full',
+  SCHEDULE_CAPACITY_EXCEEDED: 'full',
+  SESSION_NOT_FOUND: 'session',
+  INVALID_CHOICES: 'choices',
+  INVALID_SERVICE_CHOICES: 'choices',
+  FAILED_RESOLVING_CUSTOM_CHOICES: 'choices',
+  CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED: 'person',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   VALIDATION_FAILURE: 'fields',
@@ -139,5 +181,13 @@ function refusalOf(error: unknown): Refusal {
   if (error.fieldViolations.length > 0) return refuse('fields')
   const nextFree = (error.data['nextFree'] ?? []) as FreeTime[]
   const free = nextFree.map(({ startDate, resourceId }) => ({ at: Date.parse(startDate), staffId: resourceId }))
-  return refuse(problems[error.code] ?? 'other', free)
+  return refuse(fieldProblemOf(error) ?? problems[error.code] ?? 'other', free)
+}
+
+/** A refusal that names the field it is about. */
+function fieldProblemOf(error: KalendsError): NewProblem | undefined {
+  const field = String(error.data['field'] ?? '')
+  if (field.endsWith('.endDate')) return 'length'
+  if (field.endsWith('.selectedPaymentOption')) return 'payment'
+  return field.includes('.bookedAddOns') ? 'choices' : undefined
 }

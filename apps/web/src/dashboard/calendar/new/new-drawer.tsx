@@ -18,7 +18,14 @@ export function NewDrawer({ fresh, refusal, links, zone }: Props) {
   const { what } = fresh
   const title = t(titles[what])
   return (
-    <Drawer name={title} id="new" rowId={nowhere} step={fresh.what} links={links} head={<span />}>
+    <Drawer
+      name={title}
+      id="new"
+      rowId={nowhere}
+      step={fresh.what === 'booking' ? null : fresh.what}
+      links={links}
+      head={<span />}
+    >
       <div className={styles.form}>
         <h2>{title}</h2>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -5,10 +6,26 @@ import type { StaffChoice } from '../../data/choices.ts'
 import styles from '../beside/beside.module.css'
 import type { Refusal } from './make.ts'
 
-type Props = { refusal: Refusal; zone: string; people: readonly StaffChoice[]; mayOverlap: boolean }
+type Props = {
+  refusal: Refusal
+  zone: string
+  people: readonly StaffChoice[]
+  mayOverlap: boolean
+  /** How long the service takes with what is chosen. */
+  minutes?: number | undefined
+}
+
+/** What a role with that right may book all the same. */
+const overridable: readonly Refusal['problem'][] = ['taken', 'full', 'length']
 
 /** Why nothing was booked, the next free times, and whether it shall stand there all the same. */
-export function Problem({ refusal: { problem, free }, zone, people, mayOverlap }: Props) {
+export function Problem({ refusal, zone, people, mayOverlap, minutes = 0 }: Props) {
+  const { problem, free } = refusal
+  const alert = useRef<HTMLDivElement>(null)
+  // Each refusal anew, also the same one twice: the form may be longer than the screen.
+  useEffect(() => {
+    if (refusal) alert.current?.focus()
+  }, [refusal])
   const t = useT()
   const formats = useFormats()
   const times = free.map(({ at, staffId }) => {
@@ -17,17 +34,17 @@ export function Problem({ refusal: { problem, free }, zone, people, mayOverlap }
     return name ? t('dashboard.calendar.at', { when, name }) : when
   })
   return (
-    <div role="alert" className={styles.problem}>
-      <p>{t(`dashboard.calendar.problem.${problem}`)}</p>
+    <div ref={alert} tabIndex={-1} role="alert" className={styles.problem}>
+      <p>{t(`dashboard.calendar.problem.${problem}`, { minutes })}</p>
       {times.length > 0 && <p>{t('dashboard.calendar.problem.free', { times: formats.anyOf(times) })}</p>}
-      {problem === 'taken' && mayOverlap && (
+      {overridable.includes(problem) && mayOverlap && (
         <Choice
-          legend={t('dashboard.calendar.anyway.title')}
+          legend={t('dashboard.calendar.problem.anyway')}
           name="overlap"
           value="no"
           options={[
-            { value: 'no', label: t('dashboard.calendar.problem.other.time') },
-            { value: 'yes', label: t('dashboard.calendar.anyway.press') },
+            { value: 'no', label: t('dashboard.calendar.problem.anyway.no') },
+            { value: 'yes', label: t('dashboard.calendar.problem.anyway.yes') },
           ]}
         />
       )}

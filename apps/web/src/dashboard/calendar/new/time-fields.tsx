@@ -3,13 +3,25 @@ import { TextField } from '../../../ui/field.tsx'
 import styles from '../beside/beside.module.css'
 import type { NewBooking } from './load-new.ts'
 
-type Props = { fresh: NewBooking; minutes: number; onMinutes: (minutes: number) => void }
+type Props = {
+  fresh: NewBooking
+  minutes: number
+  onMinutes: (minutes: number) => void
+  onDay?: (day: string) => void
+}
 
-export function TimeFields({ fresh, minutes, onMinutes }: Props) {
+export function TimeFields({ fresh, minutes, onMinutes, onDay }: Props) {
   const t = useT()
   return (
     <>
-      <TextField type="date" name="day" label={t('dashboard.calendar.day')} defaultValue={fresh.day} required />
+      <TextField
+        type="date"
+        name="day"
+        label={t('dashboard.calendar.day')}
+        defaultValue={fresh.day}
+        onChange={(event) => onDay?.(event.target.value)}
+        required
+      />
       <div className={styles.pair}>
         <TextField
           type="time"

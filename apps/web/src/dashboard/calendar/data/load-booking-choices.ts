@@ -1,0 +1,74 @@
+import type { Infer, servicesOwn, sessions } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+
+type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
+export type BookingOption = NonNullable<Choices['option']>
+export type BookingAddOn = Choices['addOnGroups'][number]['addOns'][number]
+
+/** A session of a class that can be booked. */
+export type BookableSession = { id: string; startDate: string; endDate: string; open: number; capacity: number }
+
+/** What is chosen for one service beside the customer, the person and the time. */
+export type BookingChoices = {
+  serviceId: string
+  option: BookingOption | null
+  addOnGroups: Choices['addOnGroups']
+  /** The next sessions of a class from the day on. */
+  sessions: BookableSession[]
+  /** Seats of a course; null for anything else, and for a course without sessions. */
+  course: { open: number; capacity: number } | null
+  /** Rooms and equipment, where the service is booked with one of them instead of a person. */
+  resources: { id: string; name: string }[]
+}
+
+const DAY = 86_400_000
+const PAGE = 100
+
+/** Loads them; `from` is the earliest start of a session, in epoch milliseconds. */
+export async function loadBookingChoices(client: Client, serviceId: string, from: number): Promise<BookingChoices> {
+  const [{ option, addOnGroups }, { service }] = await Promise.all([
+    client.services.getServiceChoices({ serviceId }),
+    client.services.getService({ serviceId }),
+  ])
+  const isGroup = service?.type === 'CLASS' || service?.type === 'COURSE'
+  const found = isGroup ? await sessionsFrom(client, serviceId, from) : []
+  const [first] = found
+  return {
+    serviceId,
+    option,
+    addOnGroups,
+    sessions: service?.type === 'CLASS' ? found.flatMap(bookable) : [],
+    course: service?.type === 'COURSE' && first?.seats ? seatsOf(first.seats) : null,
+    resources: isGroup ? [] : await resourcesOf(client, service),
+  }
+}
+
+type Session = Infer<typeof sessions.Session>
+
+async function sessionsFrom(client: Client, serviceId: string, from: number): Promise<Session[]> {
+  const { sessions: found } = await client.sessions.querySessions({
+    fromDate: new Date(from).toISOString(),
+    toDate: new Date(from + 60 * DAY).toISOString(),
+    serviceIds: [serviceId],
+    limit: 50,
+  })
+  return found.filter(({ status }) => status === 'CONFIRMED')
+}
+
+function bookable({ id, startDate, endDate, seats }: Session): BookableSession[] {
+  return seats ? [{ id, startDate, endDate, ...seatsOf(seats) }] : []
+}
+
+const seatsOf = ({ open, capacity }: NonNullable<Session['seats']>) => ({ open, capacity })
+
+type Service = Awaited<ReturnType<Client['services']['getService']>>['service']
+
+async function resourcesOf(client: Client, service: Service): Promise<BookingChoices['resources']> {
+  const typeId = service?.primaryResourceType
+  if (!typeId || (service.staffMemberIds ?? []).length > 0) return []
+  const { resources } = await client.resources.queryResources({ query: { cursorPaging: { limit: PAGE } } })
+  const named = service.serviceResources?.find(({ resourceType }) => resourceType?.id === typeId)?.resourceIds?.values
+  return (resources ?? [])
+    .filter((it) => it.typeId === typeId && (!named?.length || named.includes(it.id ?? '')))
+    .map(({ id, name }) => ({ id: id ?? '', name: name ?? '' }))
+}

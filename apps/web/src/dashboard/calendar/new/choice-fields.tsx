@@ -1,0 +1,90 @@
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import styles from '../beside/beside.module.css'
+import type { BookingAddOn, BookingChoices, BookingOption } from '../data/load-booking-choices.ts'
+import type { ServiceChoice } from '../model.ts'
+
+type Props = { service: ServiceChoice; choices: BookingChoices; variant: string; onVariant: (choiceId: string) => void }
+
+/** How many people, which variant, and what they have with it. */
+export function ChoiceFields({ service, choices: { option, addOnGroups }, variant, onVariant }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const isMixed = option?.kind === 'CUSTOM' && service.kind !== 'APPOINTMENT'
+  const priced = (label: string, price: BookingAddOn['price']): string =>
+    price ? t('dashboard.calendar.choice.priced', { label, price: formats.money(price) }) : label
+  return (
+    <>
+      {option && !isMixed && option.kind !== 'STAFF_MEMBER' && (
+        <SelectField
+          name="variant"
+          label={option.name || t('dashboard.calendar.variant')}
+          value={variant}
+          onChange={(event) => onVariant(event.target.value)}
+        >
+          {option.variants.map(({ choiceId, label, price }) => (
+            <option key={choiceId} value={choiceId}>
+              {priced(label, price)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isMixed ? (
+        <Mix option={option} priced={priced} />
+      ) : (
+        <TextField
+          type="number"
+          name="people"
+          label={t('dashboard.calendar.people')}
+          min={1}
+          max={100}
+          defaultValue={1}
+          required
+        />
+      )}
+      {addOnGroups.map((group) => (
+        <fieldset key={group.id} className={styles.group}>
+          <legend>{group.name || t('dashboard.calendar.addOns')}</legend>
+          {group.addOns.map((addOn) => (
+            <AddOnField key={addOn.id} addOn={addOn} label={priced(addOn.name, addOn.price)} />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+type Priced = (label: string, price: BookingAddOn['price']) => string
+
+function Mix({ option, priced }: { option: BookingOption; priced: Priced }) {
+  const t = useT()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('dashboard.calendar.people')}</legend>
+      {option.variants.map(({ choiceId, label, price }, index) => (
+        <TextField
+          key={choiceId}
+          type="number"
+          name={`people-${choiceId}`}
+          label={priced(label, price)}
+          min={0}
+          max={100}
+          defaultValue={index === 0 ? 1 : 0}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function AddOnField({ addOn: { id, durationMinutes, maxQuantity }, label }: { addOn: BookingAddOn; label: string }) {
+  if (durationMinutes === null && (maxQuantity ?? 1) > 1)
+    return (
+      <TextField type="number" name={`addon-${id}`} label={label} min={0} max={maxQuantity ?? 1} defaultValue={0} />
+    )
+  return (
+    <label className={styles.row}>
+      <input type="checkbox" name={`addon-${id}`} value="1" />
+      {label}
+    </label>
+  )
+}

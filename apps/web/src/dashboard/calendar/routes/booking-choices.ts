@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../../../lib/page-context.ts'
+import { dayBounds } from '../../data/day-bounds.ts'
+import { dayOf } from '../../data/day-of.ts'
+import { guidOf } from '../../data/views.ts'
+import { deskContext } from '../../desk.ts'
+import { loadBookingChoices } from '../data/load-booking-choices.ts'
+
+/** What can be chosen with a service, asked again when another one or another day is chosen. */
+export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<Response> {
+  const { client, session } = context.get(deskContext)
+  if (!session.permissions.includes('MANAGE_BOOKINGS')) throw data(null, { status: 403 })
+  const serviceId = guidOf(searchParams.get('service'))
+  const day = dayOf(searchParams.get('day'))
+  if (!serviceId || !day) throw data(null, { status: 400 })
+  const { site } = context.get(requestContext)
+  return Response.json(await loadBookingChoices(client, serviceId, dayBounds(day, site.timeZone).from))
+}

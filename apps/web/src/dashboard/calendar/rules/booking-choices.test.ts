@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingChoices } from '../data/load-booking-choices.ts'
+import type { ServiceChoice } from '../model.ts'
+import { bookedAddOnsOf, minutesWith, participantsOf, priceWith, readChosen } from './booking-choices.ts'
+
+const service: ServiceChoice = {
+  id: 's',
+  name: 'Massage',
+  hue: 'blue',
+  kind: 'APPOINTMENT',
+  scheduleId: 'c',
+  minutes: 60,
+  price: { value: '50', currency: 'EUR' },
+  staffIds: [],
+}
+const option = {
+  optionId: 'o',
+  kind: 'CUSTOM' as const,
+  name: 'Age',
+  variants: [
+    { choiceId: 'adult', label: 'Adult', durationMinutes: null, resourceId: null, price: euro('50.10') },
+    { choiceId: 'child', label: 'Child', durationMinutes: 30, resourceId: null, price: euro('20.20') },
+  ],
+}
+const choices: BookingChoices = {
+  serviceId: 's',
+  option,
+  addOnGroups: [
+    {
+      id: 'g',
+      name: 'Extras',
+      maxAddOns: null,
+      addOns: [
+        { id: 'stones', name: 'Hot stones', durationMinutes: 15, maxQuantity: null, price: euro('10') },
+        { id: 'tea', name: 'Tea', durationMinutes: null, maxQuantity: 4, price: euro('2.5') },
+      ],
+    },
+  ],
+  sessions: [],
+  course: null,
+  resources: [],
+}
+
+function euro(value: string) {
+  return { value, currency: 'EUR' }
+}
+
+const chosen = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return readChosen(form)
+}
+
+describe('what is chosen with a booking', () => {
+  it('is one person where nothing is said, and never more than a hundred', () => {
+    expect(chosen({}).people).toEqual([{ choiceId: null, count: 1 }])
+    expect(chosen({ people: '1000' }).people).toEqual([{ choiceId: null, count: 100 }])
+    expect(chosen({ people: 'x' }).people).toEqual([{ choiceId: null, count: 1 }])
+    expect(participantsOf(null, chosen({ people: '3' }))).toEqual({ totalParticipants: 3 })
+  })
+
+  it('counts people by their choice, and names the choice as bookings do', () => {
+    const family = chosen({ 'people-adult': '2', 'people-child': '1' })
+    expect(participantsOf(option, family)).toEqual({
+      participantsChoices: {
+        serviceChoices: [
+          { numberOfParticipants: 2, choices: [{ optionId: 'o', choiceId: 'adult', custom: 'Adult' }] },
+          { numberOfParticipants: 1, choices: [{ optionId: 'o', choiceId: 'child', custom: 'Child' }] },
+        ],
+      },
+    })
+    expect(priceWith(service, choices, family)).toEqual({ value: '120.400', currency: 'EUR' })
+  })
+
+  it('adds add-ons: those with a length make it longer, the others are counted', () => {
+    const extras = chosen({ variant: 'adult', 'addon-stones': '1', 'addon-tea': '3', 'addon-gone': '1' })
+    expect(bookedAddOnsOf(choices, extras)).toEqual([
+      { id: 'stones', groupId: 'g' },
+      { id: 'tea', groupId: 'g', quantity: 3 },
+    ])
+    expect(minutesWith(service, choices, extras)).toBe(75)
+    expect(priceWith(service, choices, extras)).toEqual({ value: '67.600', currency: 'EUR' })
+  })
+
+  it('takes the length and price of the variant, and those of the service where it has none', () => {
+    expect(minutesWith(service, choices, chosen({ variant: 'child' }))).toBe(30)
+    expect(minutesWith(service, null, chosen({}))).toBe(60)
+    expect(priceWith(service, null, chosen({ people: '2' }))).toEqual({ value: '100.000', currency: 'EUR' })
+    expect(priceWith({ ...service, price: null }, null, chosen({}))).toBeNull()
+  })
+})
