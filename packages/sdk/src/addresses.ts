@@ -294,6 +294,7 @@ export const addresses: {
     setAddOnsForGroup: ['POST', '/v2/services/add-on-groups/set-add-ons-for-group'],
     getServiceChoices: ['GET', '/v1/services/{serviceId}/choices'],
     restoreService: ['POST', '/v1/services/{serviceId}/restore'],
+    restoreAddOn: ['POST', '/v1/add-ons/{addOnId}/restore'],
     restoreAddOnGroup: ['POST', '/v1/services/{serviceId}/add-on-groups/{addOnGroupId}/restore'],
     listDeletedServices: ['GET', '/v1/services/trash'],
     createServiceOptionsAndVariants: ['POST', '/v1/serviceOptionsAndVariants'],

@@ -320,6 +320,21 @@ export interface DeletedAddOnGroups {
   site_id: string
 }
 
+export interface DeletedAddOns {
+  created_at: Instant
+  deleted_at: Instant
+  duration_minutes: number | null
+  event_sequence: number
+  groups: Json
+  id: string
+  max_quantity: number | null
+  name: string
+  price: Json | null
+  rest: Json
+  revision: number
+  site_id: string
+}
+
 export interface DeletedServices {
   booking_ids: string[]
   series: Json
@@ -1270,6 +1285,7 @@ export interface DB {
   contacts: Contacts
   customer_notes: CustomerNotes
   deleted_add_on_groups: DeletedAddOnGroups
+  deleted_add_ons: DeletedAddOns
   deleted_services: DeletedServices
   erasures: Erasures
   event_deliveries: EventDeliveries
