@@ -1,0 +1,215 @@
+import { apiKeyAuth, createClient } from '@kalends/sdk'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { siteUrl } from '../support/stage.ts'
+import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
+
+// Set anew for each attempt: what an earlier one left behind is no part of this hour.
+let mark = ''
+let attempts = 0
+const caller = (name: string): string => `${name} ${mark}`
+const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking of ${customer}` })
+
+test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async () => {
+  const page = await openQuietPage({ statuses: [409] })
+  await signIn(page, 'receptionist')
+  mark = crypto.randomUUID().slice(0, 5)
+  attempts += 1
+  const day = quietTuesday(20 + attempts)
+  const next = dayAfter(day)
+  const classes = await twoClassesOn(day)
+  await page.goto(`/dashboard?day=${day}`)
+
+  // Calls 1 to 3: new customers.
+  await book(page, { day, time: '10:15', customer: caller('Anna'), phone: '+39 06 555 0201' })
+  await book(page, { day, time: '10:15', customer: caller('Bruno'), person: 'Noor Haddad' })
+  await book(page, { day, time: '14:00', customer: caller('Carla') })
+
+  // Call 4: somebody who has been here before.
+  await openForm(page)
+  const form = page.getByRole('complementary', { name: 'New booking' })
+  await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Anna'))
+  await form
+    .getByRole('option', { name: new RegExp(`^(?!New customer).*${caller('Anna')}`) })
+    .first()
+    .click()
+  await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
+  await form.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
+  await form.getByLabel('Day').fill(day)
+  await form.getByLabel('Start').fill('15:30')
+  await form.getByRole('button', { name: 'Book it' }).click()
+  await booked(page, caller('Anna'))
+
+  // Call 5: asks for a time that is taken, hears what is free, and takes that.
+  await openForm(page)
+  await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Dario'))
+  await form.getByRole('option', { name: /^New customer/ }).click()
+  await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
+  await form.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
+  await form.getByLabel('Day').fill(day)
+  await form.getByLabel('Start').fill('10:15')
+  await form.getByRole('button', { name: 'Book it' }).click()
+  await form.getByText('Nothing was booked.', { exact: false }).first().waitFor()
+  const press = form.getByRole('button', { name: 'Book it' })
+  await expect.poll(() => press.getAttribute('aria-busy')).toBe(null)
+  await form.getByLabel('Start').fill('17:00')
+  await form.getByRole('button', { name: 'Book it' }).click()
+  await booked(page, caller('Dario'))
+
+  // Call 6: wants to know why a time in the evening is not offered.
+  await page.goto(`/dashboard/why-not?day=${day}&time=23:00`)
+  await page.getByRole('region', { name: 'Ways out, nearest first' }).waitFor()
+  await page.goto(`/dashboard?day=${day}`)
+
+  // Call 7: moves. Call 8: cancels. Call 9: cancels and changes her mind at once.
+  await blockOf(page, caller('Bruno')).click()
+  await page.getByRole('link', { name: 'Move…' }).click()
+  const move = page.getByRole('region', { name: 'Move' })
+  await move.getByRole('radio', { name: '11:30' }).check()
+  await move.getByRole('button', { name: 'Move it there' }).click()
+  await expectStatus(page, /Moved\./)
+  await page.goto(`/dashboard?day=${day}`)
+  await cancel(page, caller('Carla'))
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-block]')
+        .filter({ hasText: caller('Carla') })
+        .count(),
+    )
+    .toBe(0)
+  await cancel(page, caller('Dario'))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expectStatus(page, /Taken back/)
+  await blockOf(page, caller('Dario')).waitFor()
+
+  // Call 10: for tomorrow.
+  await book(page, { day: next, time: '11:00', customer: caller('Elisa') })
+
+  // A walk-in, without telephone or address.
+  await page.goto(`/dashboard?day=${day}`)
+  await book(page, { day, time: '12:00', customer: caller('Fabio') })
+
+  // A lunch break.
+  await openForm(page)
+  await page.getByRole('navigation', { name: 'What it is' }).getByRole('link', { name: 'Block this time' }).click()
+  const block = page.getByRole('complementary', { name: 'Block this time' })
+  await block.getByLabel('What for').fill(`Lunch ${mark}`)
+  await block.getByLabel('Whose time').selectOption({ label: 'Livia Marchetti' })
+  await block.getByLabel('Day').fill(day)
+  await block.getByLabel('Start').fill('13:15')
+  await block.getByRole('button', { name: 'Block it' }).click()
+  await blockOf(page, `Lunch ${mark}`).waitFor()
+
+  // Two classes: one is checked in, in the other there is one more.
+  const [first, second] = classes
+  await page.goto(`/dashboard/sessions/${first}`)
+  await page.getByRole('button', { name: `Ada ${mark} is here` }).click()
+  await page.getByText('1 of 1 here').waitFor()
+  await page.goto(`/dashboard/sessions/${second}`)
+  await page.getByRole('link', { name: 'Add somebody' }).click()
+  await page.getByRole('combobox').fill(caller('Anna'))
+  await page
+    .getByRole('option', { name: new RegExp(`^(?!New customer).*${caller('Anna')}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('2 of 6 places').waitFor()
+
+  // A closure: the owner closes tomorrow; at the desk it is seen, with the booking that stands on it.
+  const owner = await openQuietPage()
+  await signIn(owner)
+  await owner.goto('/dashboard/opening-hours')
+  await owner.getByLabel('First day', { exact: true }).fill(next)
+  await owner.getByLabel('Reason').fill(`Plumber ${mark}`)
+  await owner.getByRole('button', { name: 'Close these days' }).click()
+  const closed = owner.getByRole('list', { name: 'Closing days' }).getByRole('listitem').filter({ hasText: mark })
+  await closed.getByRole('link', { name: '1 booking on this day' }).waitFor()
+
+  const closure = page.getByRole('link', { name: `Closed · Plumber ${mark}` }).filter({ visible: true })
+  await page.goto(`/dashboard?view=month&day=${next}`)
+  await page.getByRole('table').getByText(`Closed · Plumber ${mark}`).waitFor()
+  await page.goto(`/dashboard?view=week&day=${next}`)
+  await closure.waitFor()
+  await page.goto(`/dashboard?day=${next}`)
+  await closure.waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('list', { name: 'Closures and time off' }).filter({ visible: true }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await closure.click()
+  await page.waitForURL(/\/dashboard\/opening-hours/)
+  await page.getByText('Only owners and managers can change these hours.', { exact: false }).waitFor()
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('list', { name: 'Closing days' })
+    .getByRole('listitem')
+    .filter({ hasText: mark })
+    .getByRole('link', { name: '1 booking on this day' })
+    .click()
+  await cancel(page, caller('Elisa'))
+  await owner.reload()
+  await expect.poll(() => closed.getByRole('link').count()).toBe(0)
+  await closed.getByRole('button').click()
+  await closed.first().waitFor({ state: 'detached' })
+}, 240_000)
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+async function openForm(page: Page): Promise<void> {
+  const form = page.getByRole('complementary', { name: 'New booking' })
+  if ((await form.count()) === 0) await page.getByRole('link', { name: 'New booking' }).first().click()
+  await form.waitFor()
+}
+
+async function booked(page: Page, customer: string): Promise<void> {
+  await page.getByRole('status').getByText(`Booked: ${customer}.`).waitFor()
+  await page.waitForURL((url) => !url.search.includes('booked='))
+}
+
+async function cancel(page: Page, customer: string): Promise<void> {
+  await blockOf(page, customer).click()
+  const drawer = drawerOf(page, customer)
+  await drawer.getByRole('link', { name: /^Cancel this booking/ }).click()
+  await drawer.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expectStatus(page, new RegExp(`Cancelled ${customer}`))
+}
+
+/** Two classes of six in the evening, each with Ada on its roster. Answers their sessions. */
+async function twoClassesOn(day: string): Promise<string[]> {
+  const made = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', `hour ${mark}`)
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(made.apiKey, made.siteId) })
+  const sessions: string[] = []
+  for (const [name, time] of [
+    ['Stretch', '18:15'],
+    ['Breath', '19:15'],
+  ] as const) {
+    const { service } = await kalends.services.createService({
+      service: {
+        type: 'CLASS',
+        name: `${name} ${mark}`,
+        defaultCapacity: 6,
+        onlineBooking: { enabled: true },
+        payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+      },
+    })
+    const serviceId = service?.id ?? ''
+    const { session } = await kalends.sessions.createSession({
+      session: { serviceId, localStartDate: `${day}T${time}:00`, durationMinutes: 45, resourceIds: [] },
+    })
+    await kalends.bookings.createBooking({
+      booking: {
+        bookedEntity: { slot: { serviceId, eventId: session.id, timezone: 'Europe/Rome' } },
+        contactDetails: { firstName: 'Ada', lastName: mark, email: `ada.${mark}@customer.example` },
+        totalParticipants: 1,
+        status: 'CONFIRMED',
+      },
+    })
+    sessions.push(session.id)
+  }
+  return sessions
+}
