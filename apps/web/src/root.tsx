@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import './ui/tokens.css'
@@ -53,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.language ?? 'en'
   const face = faceOf(useLocation().pathname)
   const scheme = root && root.scheme !== 'auto' ? root.scheme : undefined
+  // A page shown at another address than its own would not come to life there: it is a plain document.
+  const hasScripts = !useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain)
   return (
     <html lang={language} dir={directionOf(language)} data-mantine-color-scheme={scheme} suppressHydrationWarning>
       <head>
@@ -69,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <OfflineBar loadedAt={root?.loadedAt} timeZone={root?.site.timeZone} />
           {children}
         </SpeechProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && <ScrollRestoration />}
+        {hasScripts && <Scripts />}
       </body>
     </html>
   )

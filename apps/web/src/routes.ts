@@ -29,6 +29,7 @@ export default [
   route('login/code', 'hosted/mailed-code.tsx'),
   route('login/link/:token', 'hosted/mailed-link.tsx'),
   route('login/too-large', 'hosted/too-large.tsx'),
+  route('login/problem', 'hosted/sign-in-problem.tsx'),
   route('login/with/:providerId', 'hosted/provider-start.tsx'),
   route('login/return', 'hosted/provider-return.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),

@@ -7,6 +7,9 @@ import {
   loginCallback,
   type Opened,
   openRedirect,
+  pagesOf,
+  type RefusedBrowser,
+  type RefusedWay,
   secretParameter,
   signOutBrowser,
   webMessagePage,
@@ -14,26 +17,29 @@ import {
 import { siteOfAddress } from '../features/sites/index.ts'
 import { callRequest } from './call-request.ts'
 import { answerError } from './errors.ts'
+import { callInProcess } from './in-process.ts'
 
 // The pages keep the visitor in it, as apps/web/src/lib/visitor.ts writes it.
 const visitorCookie = 'kalends_visitor'
 const visitorCookieSeconds = 180 * 24 * 60 * 60
+
+type Served = { app: FastifyInstance; context: Context }
 
 /** Addresses a browser is sent to by a front end, and sent on from: no calls of the API, and no pages. */
 export async function answerRedirects(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (redirects) => {
     redirects.setErrorHandler(answerError)
     for (const url of ['/oauth2/authorize', '/_api/oauth2/authorize', '/v1/oauth/authorize']) {
-      redirects.get(url, (request, reply) => answerAuthorize(context, request, reply))
+      redirects.get(url, (request, reply) => answerAuthorize({ app, context }, request, reply))
     }
     redirects.get('/redirect', (request, reply) =>
-      open(context, request, reply, parametersOf(request).get(secretParameter) ?? ''),
+      open({ app, context }, request, reply, parametersOf(request).get(secretParameter) ?? ''),
     )
     redirects.get('/r/:secret', (request, reply) =>
-      open(context, request, reply, (request.params as { secret: string }).secret),
+      open({ app, context }, request, reply, (request.params as { secret: string }).secret),
     )
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
-      redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback(context, request, reply))
+      redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback({ app, context }, request, reply))
       redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout(context, request, reply))
     }
     for (const url of ['/redirect/leave', '/s/:slug/redirect/leave']) {
@@ -51,7 +57,11 @@ function parametersOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
 }
 
-async function answerAuthorize(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerAuthorize(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const answer = await authorize(context, callRequest(request, reply), parametersOf(request))
   switch (answer.kind) {
     case 'redirect':
@@ -62,31 +72,71 @@ async function answerAuthorize(context: Context, request: FastifyRequest, reply:
       return secured(reply, answer.frames, nonce).type('text/html; charset=utf-8').send(page)
     }
     case 'refused':
-      return secured(reply, []).code(400).type('text/plain; charset=utf-8').send(answer.words)
+      return showProblem({ app, context }, request, reply, answer)
   }
 }
 
 async function open(
-  context: Context,
+  { app, context }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
   secret: string,
 ): Promise<FastifyReply> {
   const opened = await openRedirect(context, callRequest(request, reply), secret)
   if (opened.kind === 'refused') {
-    return secured(reply, []).code(400).type('text/plain; charset=utf-8').send(opened.words)
+    return showProblem({ app, context }, request, reply, opened)
   }
   carryVisitor(request, reply, opened)
   return goTo(reply, opened.location)
 }
 
-async function answerCallback(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerCallback(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const parameters = parametersOf(request)
   const [state, sessionToken] = [parameters.get('state') ?? '', parameters.get('sessionToken') ?? '']
   const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
-  if (location !== undefined) return goTo(reply, location)
-  const words = 'This sign-in is not valid, or no longer. Go back and try again.'
-  return secured(reply, []).code(400).type('text/plain; charset=utf-8').send(words)
+  return typeof location === 'string' ? goTo(reply, location) : showProblem({ app, context }, request, reply, location)
+}
+
+/** Without pages, as in a server that only answers the API, the same in one sentence. */
+const plainWords: Record<RefusedWay, string> = {
+  EXPIRED: 'This sign-in was already used or has expired. Go back and try again.',
+  LINK_EXPIRED: 'This link was already used or has expired. Go back and try again.',
+  UNKNOWN_CLIENT: 'The client_id is missing or unknown.',
+  REDIRECT_URI: 'The redirect_uri is missing or not registered for this client.',
+  BAD_REQUEST: 'This sign-in request cannot be carried out.',
+}
+
+/** Refuses with a page of the site that says what happened and how to go on. */
+async function showProblem(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reason, siteId }: RefusedBrowser,
+): Promise<FastifyReply> {
+  const { origin } = callRequest(request, reply)
+  const basePath = siteId === undefined ? '' : (await pagesOf(context, { origin }, siteId)).basePath
+  const headers = new Headers()
+  for (const name of ['accept-language', 'cookie', 'user-agent']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const page = new Request(`${origin}${basePath}/login/problem?reason=${reason}`, { headers })
+  const answer = await callInProcess(app, page, request)
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+    const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainWords[reason]}</p><p><a href="/">Continue</a></p></body></html>`
+    return secured(reply, []).code(400).type('text/html; charset=utf-8').send(words)
+  }
+  const policy = answer.headers.get('content-security-policy')
+  if (policy) reply.header('content-security-policy', policy)
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return discreet(reply)
+    .code(400)
+    .type('text/html; charset=utf-8')
+    .send(await answer.text())
 }
 
 async function answerLogout(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

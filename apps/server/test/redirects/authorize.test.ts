@@ -249,7 +249,7 @@ describe('authorize: in the plain words of OAuth', () => {
     for (const { address } of cases) {
       const answer = await signedIn(randomUUID())(address)
       expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
-      expect(answer.headers['content-type']).toContain('text/plain')
+      expect(answer.headers['content-type']).toContain('text/html')
     }
   })
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { goOn, nextOf, troubleOf } from './enter.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return { standing, next: next ?? undefined }
   } catch (error) {
     if (error instanceof Response) throw error
-    return { reason: troubleOf(error) }
+    return data({ reason: troubleOf(error) }, { status: 400 })
   }
 }
 

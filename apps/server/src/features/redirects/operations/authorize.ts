@@ -7,6 +7,7 @@ import type { AuthRequest } from '../rules/auth-request.ts'
 import { type AuthorizeAnswer, type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
 import { insistsAfterMs } from '../rules/lives.ts'
 import { signInPage } from '../rules/pages.ts'
+import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
 import { markCompleted, markLoginRequired, type RedirectSession, wasLoginRequired } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
@@ -14,10 +15,8 @@ import { browserHashOf, openSession } from './browser.ts'
 import { plainRequest } from './plain-request.ts'
 import { pagesOf } from './site-pages.ts'
 
-/** What the browser gets: an answer for the front end, the page to sign in on, or words for a person. */
-export type Authorized =
-  | (AuthorizeAnswer & { frames: readonly string[] })
-  | { kind: 'refused'; words: string; frames: readonly string[] }
+/** What the browser gets: an answer for the front end, the page to sign in on, or a refusal for a person. */
+export type Authorized = (AuthorizeAnswer & { frames: readonly string[] }) | RefusedBrowser
 
 type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
 
@@ -34,13 +33,7 @@ export async function authorize(
   const asked = secret === null ? await plainRequest(context, request, parameters) : { secret }
   if ('kind' in asked) return asked
   const outcome = await carryOut(context, request, asked.secret)
-  return outcome
-    ? answerOf(context, request, outcome)
-    : refused('This way to sign in is not valid, or no longer. Go back and try again.')
-}
-
-function refused(words: string): Authorized {
-  return { kind: 'refused', words, frames: [] }
+  return outcome ? answerOf(context, request, outcome) : refusedBrowser('EXPIRED', readSiteSecret(asked.secret)?.siteId)
 }
 
 async function carryOut(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
@@ -102,7 +95,7 @@ async function answerOf(
   const asked = session.authRequest
   const to = { iss: request.origin, pageOrigin: session.pageOrigin }
   const answer = client && asked ? authorizeAnswer(asked, result, to) : undefined
-  return answer ? { ...answer, frames } : refused('This sign-in leads nowhere.')
+  return answer ? { ...answer, frames } : refusedBrowser('BAD_REQUEST', session.siteId)
 }
 
 /** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */

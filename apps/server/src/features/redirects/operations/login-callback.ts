@@ -4,6 +4,7 @@ import { signIn } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
+import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
 import { lockRedirectSession, markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
@@ -12,17 +13,18 @@ import { pagesOf } from './site-pages.ts'
 
 /**
  * Comes back from a page of the front end's own to sign in on: the browser is signed in, and goes on where it was sent
- * away. Answers where that is, or undefined where the way or the token is none: of another browser, used, or too old.
+ * away. Answers where that is, or a
+ * refusal where the way or the token is none: of another browser, used, or too old.
  */
 export async function loginCallback(
   context: Context,
   request: CallRequest,
   { state, sessionToken }: { state: string; sessionToken: string },
-): Promise<string | undefined> {
+): Promise<string | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = browserHashOf(request)
   // Only the browser that was sent away comes back: nobody is signed in by a link of somebody else's.
-  if (!key || !browserHash) return undefined
+  if (!key || !browserHash) return refusedBrowser('EXPIRED', key?.siteId)
   const session = await context.transaction(async (tx) => {
     const now = context.clock.now()
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
@@ -33,7 +35,7 @@ export async function loginCallback(
     if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
     return found
   })
-  return session && wayOn(context, request, session, state)
+  return session ? wayOn(context, request, session, state) : refusedBrowser('EXPIRED', key.siteId)
 }
 
 async function wayOn(

@@ -1,8 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { revokeFamilyOf, signIn } from '../../identity/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
+import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
 import { markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
@@ -13,7 +15,7 @@ import { pagesOf } from './site-pages.ts'
 /** What the browser gets. */
 export type Opened =
   | { kind: 'redirect'; location: string; visitor: CarriedIdentity | 'new' | 'same'; basePath: string }
-  | { kind: 'refused'; words: string }
+  | RefusedBrowser
 
 /** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
 export async function openRedirect(context: Context, request: CallRequest, secret: string): Promise<Opened> {
@@ -26,7 +28,7 @@ export async function openRedirect(context: Context, request: CallRequest, secre
     }
     return found
   })
-  if (!session) return { kind: 'refused', words: 'This link was used already, or is too old. Go back and try again.' }
+  if (!session) return refusedBrowser('LINK_EXPIRED', readSiteSecret(secret)?.siteId)
   if (session.kind === 'AUTH') {
     const location = inQuery(authorizePath, { [secretParameter]: secret })
     return { kind: 'redirect', location, visitor: 'same', basePath: '' }

@@ -6,6 +6,7 @@ import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { authRefusals, type ResponseMode, readAuthRequest, responseModes } from '../rules/auth-request.ts'
 import { authorizeAnswer } from '../rules/authorize-answer.ts'
 import { unopenedMs } from '../rules/lives.ts'
+import { refusedBrowser } from '../rules/refused-way.ts'
 import { insertRedirectSession } from '../store.ts'
 import type { Authorized } from './authorize.ts'
 
@@ -25,23 +26,18 @@ export async function plainRequest(
   parameters: URLSearchParams,
 ): Promise<{ secret: string } | Authorized> {
   const repeated = [...new Set(parameters.keys())].find((name) => parameters.getAll(name).length > 1)
-  if (repeated !== undefined) return refused(`The parameter ${repeated} was sent twice.`)
+  if (repeated !== undefined) return refusedBrowser('BAD_REQUEST')
   const given = read(parameters)
   const client = await clientOf(context, given.clientId)
-  if (!client) return refused('There is no sign-in client of this id.')
-  if (given.redirectUri === null) return refused('The parameter redirect_uri is missing.')
-  if (!isRegisteredRedirect(client, given.redirectUri))
-    return refused('The redirect_uri is not registered for this client.')
+  if (!client) return refusedBrowser('UNKNOWN_CLIENT')
+  if (given.redirectUri === null) return refusedBrowser('REDIRECT_URI', client.siteId)
+  if (!isRegisteredRedirect(client, given.redirectUri)) return refusedBrowser('REDIRECT_URI', client.siteId)
   const [wrong] = authRefusals(given)
   if (wrong) return sendBack(request, client, given, given.redirectUri, wrong)
   // Each of these is written down, and nobody had to show who they are: generous, but not without end.
   const network = networkOf(request.address)
   await takeAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
   return { secret: await keep(context, client, given, given.redirectUri) }
-}
-
-function refused(words: string): Authorized {
-  return { kind: 'refused', words, frames: [] }
 }
 
 function read(parameters: URLSearchParams): Given {
@@ -83,7 +79,7 @@ function sendBack(
   const to = { iss: request.origin, pageOrigin: new URL(redirectUri).origin }
   const result = { error, description: `The parameter ${names[field] ?? field} ${why}.` }
   const answer = authorizeAnswer({ responseMode: responseMode satisfies ResponseMode, redirectUri, state }, result, to)
-  return answer ? { ...answer, frames: client.allowedOrigins } : refused(result.description)
+  return answer ? { ...answer, frames: client.allowedOrigins } : refusedBrowser('BAD_REQUEST', client.siteId)
 }
 
 /** Its secret lives in addresses of this browser alone, from now on. */

@@ -81,6 +81,18 @@ export const hosted = {
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or have a code sent to you.',
   'hosted.captcha.noScripts.signUp':
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or ask {name} for an account.',
+  'hosted.problem.title': 'We couldn’t sign you in',
+  'hosted.problem.linkTitle': 'This link has expired',
+  'hosted.problem.EXPIRED':
+    'This sign-in was already used or has expired. Go back to the site you came from and try again, or sign in here.',
+  'hosted.problem.LINK_EXPIRED':
+    'It was already used or is too old. Go back to the site you came from and try again, or sign in here.',
+  'hosted.problem.UNKNOWN_CLIENT':
+    'The site you came from is not registered here: its client_id is missing or unknown. Let the site’s owner know, or sign in here.',
+  'hosted.problem.REDIRECT_URI':
+    'The site you came from gave no registered address to return to (redirect_uri). Let the site’s owner know, or sign in here.',
+  'hosted.problem.BAD_REQUEST':
+    'The site you came from sent a request we can’t read. Let the site’s owner know, or sign in here.',
   'hosted.problem.captchaMissing': 'Your browser had not shown us yet that it is no robot. Please try again.',
   'hosted.problem.captchaFailed': 'We could not see that this is no robot. Please try again.',
   'hosted.problem.throttled':

@@ -83,6 +83,15 @@ export const hosted: CatalogueOf<typeof english> = {
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש קוד בדוא״ל.',
   'hosted.captcha.noScripts.signUp':
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש חשבון מ־{name}.',
+  'hosted.problem.title': 'לא הצלחנו לחבר אתכם',
+  'hosted.problem.linkTitle': 'פג תוקפו של הקישור',
+  'hosted.problem.EXPIRED': 'ההתחברות הזו כבר נוצלה או שפג תוקפה. חזרו לאתר שממנו הגעתם ונסו שוב, או התחברו כאן.',
+  'hosted.problem.LINK_EXPIRED': 'הקישור כבר נוצל או ישן מדי. חזרו לאתר שממנו הגעתם ונסו שוב, או התחברו כאן.',
+  'hosted.problem.UNKNOWN_CLIENT':
+    'האתר שממנו הגעתם אינו רשום כאן: client_id חסר או לא מוכר. עדכנו את בעלי האתר, או התחברו כאן.',
+  'hosted.problem.REDIRECT_URI':
+    'האתר שממנו הגעתם לא מסר כתובת חזרה רשומה (redirect_uri). עדכנו את בעלי האתר, או התחברו כאן.',
+  'hosted.problem.BAD_REQUEST': 'האתר שממנו הגעתם שלח בקשה שאיננו יכולים לקרוא. עדכנו את בעלי האתר, או התחברו כאן.',
   'hosted.problem.captchaMissing': 'הדפדפן שלך עוד לא הראה לנו שהוא לא רובוט. נא לנסות שוב.',
   'hosted.problem.captchaFailed': 'לא יכולנו לראות שזה לא רובוט. נא לנסות שוב.',
   'hosted.problem.throttled':

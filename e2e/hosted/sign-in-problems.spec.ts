@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+
+const addresses = [
+  ['/oauth2/authorize?client_id=none', 'We couldn’t sign you in'],
+  ['/oauth2/authorize?redirectSession=old', 'We couldn’t sign you in'],
+  ['/v1/callback?state=none&sessionToken=none', 'We couldn’t sign you in'],
+  ['/redirect?redirectSession=old', 'This link has expired'],
+  ['/login/return?state=none&code=none', 'That did not work'],
+] as const
+
+test.each([390, 1280])('a sign-in that leads nowhere is refused on a page with a way on (%i)', async (width) => {
+  const page = await openQuietPage({ width, statuses: [400] })
+  for (const [address, title] of addresses) {
+    const answer = await page.goto(address, { waitUntil: 'load' })
+    expect(answer?.status()).toBe(400)
+    expect(answer?.headers()['content-type']).toContain('text/html')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectNoAxeViolations(page)
+  }
+  await page.goto(addresses[0][0], { waitUntil: 'load' })
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+})
