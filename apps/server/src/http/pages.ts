@@ -5,32 +5,21 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { findMemberSession } from '../features/authentication/index.ts'
 import { framersOf, onwardOf } from '../features/redirects/index.ts'
 import { publicAddress, publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
-import { findStaffActor, staffCookie } from '../features/users/index.ts'
 import { Refusal } from '../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from './bodies-in-flight.ts'
 import { answerError } from './errors.ts'
 import { isFromForeignPage } from './foreign-page.ts'
 import { callInProcess } from './in-process.ts'
-import { mediaTypeOf, readBody } from './read-body.ts'
+import { fieldsType, filesType, type PageForm, readForm } from './page-forms.ts'
+import { mediaTypeOf } from './read-body.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
 export type PagesBundle = {
   handlePage(request: Request, page: Record<string, unknown>): Promise<Response>
   /** What the page at an address takes as a form, the prefix of the business left out. */
   formAt(path: string): PageForm | 'no page' | 'no form'
-}
-
-/** The form of a page. */
-export type PageForm = {
-  /** Largest body in bytes. */
-  limit: number
-  /** Whether it may come in parts, files among them. */
-  files: boolean
-  /** Who has to be signed in before more than `usualFormLimit` is read. */
-  from: 'anyone' | 'staff' | 'member'
 }
 
 export type PagesOptions = {
@@ -46,14 +35,6 @@ type PagesSource = {
   /** Runs in front of every page; may answer by itself and then never resolves. */
   before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
-
-/** Largest form that is read of anyone, in bytes. */
-const usualFormLimit = 256 * 1024
-/** Most fields or parts of a form, of anyone and of larger ones. */
-const fieldLimits = { usual: 1000, large: 10_000 }
-
-const fieldsType = 'application/x-www-form-urlencoded'
-const filesType = 'multipart/form-data'
 
 /** Every address that is no call of the API is a page. */
 export async function answerPages(
@@ -107,7 +88,11 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         const bundle = await source.bundleOf()
         const form =
           request.method === 'POST'
-            ? await readForm(context, bundle, request, reply, { ...place, ...page }, source)
+            ? await readForm(context, request, reply, {
+                form: bundle.formAt(page.page),
+                siteId: place.siteId,
+                bodies: source.bodies,
+              })
             : undefined
         if (typeof form === 'object' && 'refused' in form)
           return reply.code(form.refused).type('text/plain').send(form.why)
@@ -137,58 +122,6 @@ async function publishedAt(context: Context, siteId: string): Promise<{ origin: 
 
 const isTooLarge = (error: unknown): boolean => error instanceof Refusal && error.code === 'PAYLOAD_TOO_LARGE'
 
-type RefusedForm = { refused: 400 | 404 | 405 | 415; why: string }
-
-/** Reads the form of a page, or says why not; nothing is read for a page that takes none. */
-async function readForm(
-  context: Context,
-  bundle: PagesBundle,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { siteId, page }: { siteId: string; page: string },
-  { bodies }: PagesSource,
-): Promise<Buffer | RefusedForm> {
-  const form = bundle.formAt(page)
-  if (form === 'no page') return { refused: 404, why: 'There is no such page.' }
-  if (form === 'no form') return { refused: 405, why: 'This page takes no form.' }
-  const inParts = mediaTypeOf(request) === filesType
-  if (inParts && !form.files) return { refused: 415, why: 'This form takes no files.' }
-  const isLarge = form.limit > usualFormLimit && (await isSignedIn(context, request, siteId, form.from))
-  const body = await readBody(request, reply, isLarge ? form.limit : Math.min(form.limit, usualFormLimit), bodies)
-  const mark = inParts ? boundaryOf(request) : '&'
-  if (mark === undefined || countOf(mark, body) > (isLarge ? fieldLimits.large : fieldLimits.usual))
-    return { refused: 400, why: 'This form cannot be read.' }
-  if (inParts && !(await isReadable(request, body))) return { refused: 400, why: 'This form cannot be read.' }
-  return body
-}
-
-/** Whether somebody the form is for is signed in; forms for anyone are theirs already. */
-async function isSignedIn(
-  context: Context,
-  request: FastifyRequest,
-  siteId: string,
-  from: PageForm['from'],
-): Promise<boolean> {
-  if (from === 'anyone') return true
-  if (from === 'member')
-    return (await findMemberSession(context, { cookie: (name) => request.cookies[name] }, siteId)) !== undefined
-  const cookie = request.cookies[staffCookie]
-  return cookie !== undefined && (await findStaffActor(context, { cookie })) !== undefined
-}
-
-/** What stands between the parts of a form. */
-function boundaryOf({ headers }: FastifyRequest): string | undefined {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '') ?? []
-  const boundary = quoted ?? bare
-  return boundary === undefined ? undefined : `--${boundary}`
-}
-
-function countOf(mark: string, body: Buffer): number {
-  let count = 0
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) count += 1
-  return count
-}
-
 async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(serveFiles, {
     root,
@@ -202,17 +135,6 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-}
-
-/** Parts without an end cannot be read. */
-async function isReadable(request: FastifyRequest, form: Buffer): Promise<boolean> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  try {
-    await new Response(new Uint8Array(form), { headers }).formData()
-    return true
-  } catch {
-    return false
-  }
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer): Request {
