@@ -50,6 +50,7 @@ export const authenticationWords: Readonly<Record<string, string>> = {
   mfaChallengeData: 'The challenge to answer.',
   minimumPasswordLength: 'Fewest characters a new password has, 4 to 100; 8 unless set.',
   newPassword: 'The password from now on.',
+  currentPassword: 'The password until now; left out where the account has none and signed in a moment ago.',
   'PasswordVerifyData.password': 'The password.',
   'RecoverRequest.password': 'The password from now on.',
   password: 'The password.',

@@ -9,6 +9,8 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     target: 'authentication/shapes.ts',
     prefix: 'authentication',
     operations: ['registerV2', 'loginV2', 'changePassword', 'signOn', 'verify'],
+    // A stolen token or an unattended browser is not enough for another password.
+    ownFields: { ChangePasswordRequest: { currentPassword: { type: 'string', maxLength: 100 } } },
     descriptions: authenticationWords,
     otherwise: 'Kept as written and given back.',
   },

@@ -83,7 +83,11 @@ export const signInCalls: Calls = {
     return post('/v2/login', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
   },
   changePassword: async () =>
-    post('/v2/change-password', { newPassword: 'another good password' }, { shows: [], ofCaller: true }),
+    post(
+      '/v2/change-password',
+      { newPassword: 'another good password', currentPassword: 'another good password' },
+      { shows: [], ofCaller: true },
+    ),
   signOn: async () => {
     const email = newEmail()
     return post('/v2/sign-on', { loginId: { email } }, { shows: [email, 'sessionToken'] })

@@ -5,13 +5,14 @@ import { createTestApp } from '../support/index.ts'
 import { aDoor, codeOf, faultsOf, password } from './visitors.ts'
 
 cheapHashes()
-const { app, context, db } = await createTestApp()
+const { app, context, db, clock } = await createTestApp()
 const door = await aDoor(app, context)
 
 const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('changePassword', () => {
-  const change = (as: string, newPassword: string) => door.send('POST', '/v2/change-password', { newPassword }, { as })
+  const change = (as: string, newPassword: string, currentPassword: string | undefined = password) =>
+    door.send('POST', '/v2/change-password', { newPassword, currentPassword }, { as })
 
   it('keeps the present sign-in and throws out every other', async () => {
     await door.register('change@example.org')
@@ -33,6 +34,42 @@ describe('changePassword', () => {
       field: 'newPassword',
       data: { type: 'PASSWORD' },
     })
+  })
+
+  it('asks for the present password, and counts wrong ones', async () => {
+    await door.register('asks@example.org')
+    const { token } = await door.enter('asks@example.org')
+    const missing = await door.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
+    expect(faultsOf(missing)[0]).toMatchObject({ field: 'currentPassword', violatedRule: 'REQUIRED_FIELD' })
+    for (let time = 0; time < 10; time += 1)
+      expect(codeOf(await change(token, 'a better password', 'not the password'))).toBe('-19976')
+    expect(codeOf(await change(token, 'a better password'))).toBe('THROTTLED_FEATURE')
+    expect((await door.login('asks@example.org', password)).json().state).toBe('SUCCESS')
+  })
+
+  it('sets the first password after a fresh sign-in, and not later', async () => {
+    await door.register('first@example.org')
+    const early = await door.enter('first@example.org')
+    const none = () =>
+      db
+        .updateTable('member_credentials')
+        .set({ password_hash: null })
+        .where('member_id', '=', early.memberId)
+        .execute()
+    await none()
+    expect(
+      (await door.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })).json(),
+    ).toEqual({})
+    await none()
+    clock.advance({ minutes: 10 })
+    const late = await door.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })
+    expect([late.statusCode, codeOf(late)]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+
+  it('refuses a common password', async () => {
+    await door.register('common@example.org')
+    const { token } = await door.enter('common@example.org')
+    expect(faultsOf(await change(token, 'Password123'))[0]).toMatchObject({ ruleName: 'COMMON_PASSWORD' })
   })
 
   it('is for members alone', async () => {

@@ -57,7 +57,7 @@ export const authenticationOperations = {
     input: ChangePasswordRequest,
     required: ['newPassword'],
     output: ChangePasswordResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', '-19976', 'THROTTLED_FEATURE', 'PERMISSION_DENIED'],
   }),
   signOn: operation({
     id: 'signOn',

@@ -193,11 +193,15 @@ export const CaptchaToken: Shape<CaptchaToken> = message<CaptchaToken>('authenti
 
 export interface ChangePasswordRequest {
   newPassword: string
+  currentPassword?: string | null | undefined
 }
 export const ChangePasswordRequest: Shape<ChangePasswordRequest> = message<ChangePasswordRequest>(
   'authentication.ChangePasswordRequest',
   {
     newPassword: marked(text(), { description: 'The password from now on.' }),
+    currentPassword: marked(text({ maxLength: 100 }), {
+      description: 'The password until now; left out where the account has none and signed in a moment ago.',
+    }),
   },
   { required: ['newPassword'] },
 )

@@ -12,8 +12,10 @@ export async function changeSecurity(page: RequestContext, form: FormData): Prom
   try {
     switch (form.get('intent')) {
       case 'password':
-        await authentication.confirmMyPassword({ password: text('password') })
-        await authentication.changePassword({ newPassword: text('newPassword') })
+        await authentication.changePassword({
+          currentPassword: text('password'),
+          newPassword: text('newPassword'),
+        })
         return { done: 'password' }
       case 'end':
         await authentication.endSignIn({ signInId: text('signIn') })

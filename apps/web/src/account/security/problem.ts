@@ -17,8 +17,10 @@ export function problemOf(error: unknown): Problem {
   if (code === 'THROTTLED_FEATURE') {
     return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
   }
+  if (code === 'PERMISSION_DENIED') return { kind: 'noPassword' }
   const [fault] = fieldViolations
   if (!fault) throw error
+  if (fault.field === 'currentPassword') return { kind: 'wrongPassword' }
   if (fault.ruleName === 'COMMON_PASSWORD') return { kind: 'commonPassword' }
   const isShort = fault.violatedRule === 'MIN_LENGTH' || fault.violatedRule === 'REQUIRED_FIELD'
   return isShort ? { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) } : { kind: 'badPassword' }

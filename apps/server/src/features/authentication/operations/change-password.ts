@@ -1,20 +1,30 @@
+import type { MemberActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { takeAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
-import { hashPassword } from '../../users/index.ts'
-import { saveCredentials } from '../store/credentials.ts'
+import { hashPassword, isPassword } from '../../users/index.ts'
+import { confirmLimits } from '../rules/limits.ts'
+import { freshSignInMs } from '../rules/lives.ts'
+import { findCredentials, saveCredentials } from '../store/credentials.ts'
+import { findSignedInAt } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { newPasswordFault } from './new-password-fault.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Another password for the signed-in member. The present sign-in stays; whoever else is in is thrown out. */
+/**
+ * Another password for the signed-in member, who proves the present one; an account without a password sets one after a
+ * fresh sign-in. This sign-in stays, every other ends.
+ */
 export const changePassword: Operation<'changePassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId, familyId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
   const fault = newPasswordFault('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
+  await demandProof(context, actor, input.currentPassword)
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()
   await context.transaction(async (tx) => {
@@ -24,4 +34,24 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
     await tellWayIn(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}
+}
+
+async function demandProof(
+  context: Context,
+  { siteId, memberId, familyId }: MemberActor,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const credentials = await findCredentials(context.db, siteId, memberId)
+  if (!credentials?.passwordHash) {
+    const signedInAt = await findSignedInAt(context.db, siteId, familyId)
+    const isFresh = signedInAt !== undefined && context.clock.now() - signedInAt < freshSignInMs
+    return isFresh ? undefined : fail('PERMISSION_DENIED', { description: 'Sign in again to set a password.' })
+  }
+  if (!currentPassword)
+    return refuseFields([
+      { field: 'currentPassword', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} },
+    ])
+  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId))
+  if (!(await isPassword(currentPassword, credentials.passwordHash))) fail('-19976')
+  await attempt.succeeded()
 }

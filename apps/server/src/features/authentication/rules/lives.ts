@@ -23,3 +23,5 @@ export const rememberedMs = 30 * days
 export const passkeyMs = 5 * minutes
 /** Ed25519, ES256 and RS256: what every browser knows. Source: the IANA registry of COSE algorithms. */
 export const passkeyAlgorithms = [-8, -7, -257]
+/** A sign-in this young is enough to set the first password. */
+export const freshSignInMs = 10 * minutes

@@ -136,3 +136,14 @@ export function listEveryMemberSession(db: Db, siteId: string, memberId: string)
     .orderBy('created_at')
     .execute()
 }
+
+/** When the sign-in was made that these tokens came from. Token families belong to another feature. */
+export async function findSignedInAt(db: Db, siteId: string, familyId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select coalesce(member_sessions.created_at, token_families.created_at) as at
+    from token_families
+    left join member_sessions
+      on member_sessions.site_id = token_families.site_id and member_sessions.id = token_families.member_session_id
+    where token_families.site_id = ${siteId} and token_families.id = ${familyId}`.execute(db)
+  return rows[0] && Date.parse(rows[0].at)
+}
