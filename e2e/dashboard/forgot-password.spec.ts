@@ -3,8 +3,9 @@ import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
-for (const width of [390, 1280] as const)
+for (const width of widths(390))
   test(`a person who works here chooses a new password by an emailed link (${width})`, async () => {
     const email = `forgot-${width}@example.org`
     await operator(

@@ -33,7 +33,7 @@ for (const width of widths(1280))
     await rows.nth(1).waitFor({ state: 'detached' })
     await rows.first().getByRole('button').click()
     await rows.first().waitFor({ state: 'detached' })
-  }, 120_000)
+  })
 
 test('hours of a location are on the site at once, and a location can follow the main one', async () => {
   const page = await openQuietPage({ width: 1280, statuses: [409] })
@@ -95,4 +95,4 @@ test('hours of a location are on the site at once, and a location can follow the
   await drawer.getByRole('link', { name: 'Close for good' }).click()
   await drawer.getByRole('button', { name: 'Close it for good' }).click()
   await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
-}, 120_000)
+})
