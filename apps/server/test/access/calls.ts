@@ -908,6 +908,13 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/calendar.ics`
     return get(url, { shows: ['BEGIN:VCALENDAR', `Massage ${house.home.mark}`] })
   },
+  getBookingSummary: async (house, caller) => {
+    const booking = await aConfirmedBooking(house, caller)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/summary`
+    return get(url, { shows: [`Massage ${house.home.mark}`] })
+  },
+  quoteBooking: async ({ home }) =>
+    post('/v1/bookings/quote', { serviceId: home.serviceId }, { shows: [`Massage ${home.mark}`] }),
   getBookingHistory: async (house, caller) => {
     const { id } = await aConfirmedBooking(house, caller)
     return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })

@@ -1393,6 +1393,20 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     abroad: 'sees sees sees sees sees sees',
   },
+  getBookingSummary: {
+    strangers: 'sees sees sees',
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    abroad: 'sees sees sees sees sees sees',
+  },
+  quoteBooking: {
+    strangers: '401 401 401',
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    abroad: '404 404 404 401 401 401',
+  },
   getBookingHistory: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

@@ -91,7 +91,7 @@ describe('the letter about a move', () => {
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
     expect(message.bodyText).toContain('Before:\n  with Livia Marchetti')
-    expect(message.bodyText).toContain('with Colleague 1')
+    expect(message.bodyText).toContain('With:\n  Colleague 1')
   })
 
   it('is not written where nobody is to be told', async () => {
@@ -109,11 +109,11 @@ describe('letters of classes and courses', () => {
     const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
     const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
     const confirmed = await change(studio.desk, 'confirm', created, told)
-    expect((await messagesOf(studio))[0].bodyText).toContain('For:\n  2 people')
+    expect((await messagesOf(studio))[0].bodyText).toContain('People:\n  2 people')
     await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
     const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
     expect(changed.bodyText).toContain('Before:\n  2 people')
-    expect(changed.bodyText).toContain('For:\n  3 people')
+    expect(changed.bodyText).toContain('People:\n  3 people')
   })
 
   it('a course names all its meetings and puts them into the calendar', async () => {

@@ -1,4 +1,4 @@
-import { operation } from '../operation.ts'
+import { everyoneReads, operation } from '../operation.ts'
 import {
   CountExtendedBookingsRequest,
   CountExtendedBookingsResponse,
@@ -18,6 +18,10 @@ import {
   CountBookingsOnDaysResponse,
   GetBookingHistoryRequest,
   GetBookingHistoryResponse,
+  GetBookingSummaryRequest,
+  GetBookingSummaryResponse,
+  QuoteBookingRequest,
+  QuoteBookingResponse,
   UndoBookingChangeRequest,
   UndoBookingChangeResponse,
 } from './own-shapes.ts'
@@ -242,6 +246,26 @@ export const bookingsOperations = {
     output: CalendarFileResponse,
     errors: ['INVALID_TOKEN', 'BOOKING_NOT_FOUND'],
     answers: 'text/calendar',
+  }),
+  getBookingSummary: operation({
+    id: 'getBookingSummary',
+    summary: 'Itemised price and conferencing link of the booking a signed token opens.',
+    method: 'GET',
+    paths: ['/v1/anonymous-bookings/{token}/summary'],
+    access: { anyone: true },
+    input: GetBookingSummaryRequest,
+    output: GetBookingSummaryResponse,
+    errors: ['INVALID_TOKEN', 'BOOKING_NOT_FOUND'],
+  }),
+  quoteBooking: operation({
+    id: 'quoteBooking',
+    summary: 'What a booking would cost, line by line; saves nothing.',
+    method: 'POST',
+    paths: ['/v1/bookings/quote'],
+    access: everyoneReads,
+    input: QuoteBookingRequest,
+    output: QuoteBookingResponse,
+    errors: ['SERVICE_NOT_FOUND', 'INVALID_CHOICES', 'INVALID_SERVICE_CHOICES', 'FAILED_RESOLVING_CUSTOM_CHOICES'],
   }),
   answerIntakeAnonymously: operation({
     id: 'answerIntakeAnonymously',

@@ -1,5 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { Booking, ContactDetails, SelectedPaymentOption } from './shapes.ts'
+import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
   holdId: guid('The caller’s hold; one that lapsed is taken anew if the place is still free.'),
@@ -79,4 +79,45 @@ export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
 export const CalendarFileResponse = ownShape('bookings.CalendarFileResponse', {
   content: words(100_000, 'The file.'),
   filename: words(200, 'Its name.'),
+})
+
+/** One line of a price. */
+export const PriceLine = ownShape('bookings.PriceLine', {
+  kind: oneOf(['SERVICE', 'ADD_ON', 'ADJUSTMENT'], {
+    description: 'The service or one of its variants, an add-on, or the difference to a price agreed otherwise.',
+  }),
+  name: words(300, 'What it is called; empty for an adjustment.'),
+  quantity: Type.Integer({ description: 'How many participants, or how many of the add-on.' }),
+  unitPrice: orNull(words(20, 'Price of one, a decimal number; null where the price is words.')),
+  amount: orNull(words(20, 'Unit price times quantity; null where the price is words.')),
+})
+
+/** What a booking costs, line by line. The amounts add up to the total. */
+export const ItemisedPrice = ownShape('bookings.ItemisedPrice', {
+  currency: orNull(words(3, 'ISO 4217 code; XXX where nothing is charged; null where the price is words.')),
+  lines: Type.Array(embed(PriceLine), { maxItems: 150, description: 'Participants first, then add-ons.' }),
+  total: orNull(words(20, 'A decimal number; null where the price is words.')),
+  text: orNull(words(50, 'The price in the words of the business.')),
+})
+
+export const QuoteBookingRequest = ownShape('bookings.QuoteBookingRequest', {
+  serviceId: guid('The service.'),
+  resourceId: Type.Optional(orNull(guid('The staff member, where the price depends on it.'))),
+  totalParticipants: Type.Optional(
+    orNull(Type.Integer({ minimum: 1, maximum: 1000, description: 'How many come; 1 unless sent.' })),
+  ),
+  participantsChoices: Type.Optional(orNull(embed(ParticipantChoices))),
+  bookedAddOns: Type.Optional(Type.Array(embed(BookedAddOn), { maxItems: 21, description: 'The chosen add-ons.' })),
+})
+export const QuoteBookingResponse = ownShape('bookings.QuoteBookingResponse', {
+  price: embed(ItemisedPrice),
+  isMinimum: Type.Boolean({ description: 'True where the price depends on the staff member and none was named.' }),
+})
+
+export const GetBookingSummaryRequest = ownShape('bookings.GetBookingSummaryRequest', {
+  token: Type.String({ minLength: 32, maxLength: 2048, description: 'The booking’s signed link token.' }),
+})
+export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryResponse', {
+  price: embed(ItemisedPrice),
+  conferencingUrl: orNull(words(2000, 'Where a confirmed booking is joined online; null where there is no link.')),
 })

@@ -40,6 +40,7 @@ export const OfferedAddOn = ownShape('services.OfferedAddOn', {
 export const OfferedAddOnGroup = ownShape('services.OfferedAddOnGroup', {
   id: guid('The group.'),
   name: words(100, 'What it is called.'),
+  prompt: words(200, 'The question above it; empty without one.'),
   maxAddOns: orNull(Type.Integer({ description: 'How many of the group one may have; null: all.' })),
   addOns: Type.Array(embed(OfferedAddOn), { maxItems: 100 }),
 })

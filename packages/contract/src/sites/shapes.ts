@@ -33,6 +33,7 @@ export const Site = ownShape('sites.Site', {
   holdMinutes: Type.Integer({ description: 'How long a chosen time is kept while the form is filled in, minutes.' }),
   clientId: guid('The sign-in client of its own pages.'),
   captcha: orNull(embed(PublicCaptcha, { description: 'The captcha that is asked for; null: none.' })),
+  sendsEmail: Type.Boolean({ description: 'Whether messages leave: false while no mail server is set up.' }),
 })
 
 export const GetSiteRequest = ownShape('sites.GetSiteRequest', {})

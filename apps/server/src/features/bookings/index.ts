@@ -5,6 +5,8 @@ export { type BookedMeeting, bookedMeetings } from './operations/booked-meetings
 export { bookingSubmissions } from './operations/booking-submissions.ts'
 export { cancelSessionBookings, type SessionDeed } from './operations/cancel-session-bookings.ts'
 export { settleNoShow } from './operations/cancellation-fee.ts'
+export { conferencingUrl } from './operations/conferencing-url.ts'
+export { bookingPrice } from './operations/demand-price.ts'
 export { endServiceBookings } from './operations/end-service-bookings.ts'
 export { type ChangedCourse, cancelCourseBookings, followCourse } from './operations/follow-course.ts'
 export { giveBookings } from './operations/give-bookings.ts'
@@ -35,3 +37,4 @@ export { countBookingsOf, hasBooking, type VisitsAsked, visitsOf } from './store
 export { type CalendarFile, calendarFile as bookingCalendarFile } from './view/calendar-file.ts'
 export { bookingFqdn } from './view/events.ts'
 export { identificationOf } from './view/identification.ts'
+export type { ItemisedPrice } from './view/itemised-price.ts'

@@ -14,9 +14,11 @@ import { getAnonymousActionToken } from './operations/get-anonymous-action-token
 import { bookingsGetBookingAnonymously } from './operations/get-booking-anonymously.ts'
 import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
 import { getBookingHistory } from './operations/get-booking-history.ts'
+import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
 import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
+import { quoteBooking } from './operations/quote-booking.ts'
 import { rescheduleBooking } from './operations/reschedule-booking.ts'
 import { bookingsRescheduleBookingAnonymously } from './operations/reschedule-booking-anonymously.ts'
 import { setBookingSubmissionId } from './operations/set-booking-submission-id.ts'
@@ -35,6 +37,8 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   bookingsGetBookingAnonymously,
   bookingsCancelBookingAnonymously,
   getBookingCalendarFile,
+  getBookingSummary,
+  quoteBooking,
   answerIntakeAnonymously,
   getBookingHistory,
   countBookingsOnDays,

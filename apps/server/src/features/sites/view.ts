@@ -5,7 +5,7 @@ type Site = Infer<typeof sites.Site>
 type SiteSettings = Infer<typeof sites.SiteSettings>
 
 /** A business as its pages see it. The client of its own pages carries the site's id. */
-export function siteView(row: SiteRow): Site {
+export function siteView(row: SiteRow, sendsEmail: boolean): Site {
   return {
     id: row.id,
     slug: row.slug,
@@ -25,6 +25,7 @@ export function siteView(row: SiteRow): Site {
     holdMinutes: row.hold_minutes,
     clientId: row.id,
     captcha: row.captcha as Site['captcha'],
+    sendsEmail,
   }
 }
 
@@ -34,7 +35,7 @@ export function settingsView(
   { hasPrices, businessScheduleId }: Circumstances,
   operatorUrl: string | undefined,
 ): SiteSettings {
-  const { clientId: _theirs, captcha: _elsewhere, ...shown } = siteView(row)
+  const { clientId: _theirs, captcha: _elsewhere, sendsEmail: _public, ...shown } = siteView(row, false)
   return {
     ...shown,
     currencyFixed: hasPrices,

@@ -3,8 +3,16 @@ import { MINUTE } from '@kalends/availability'
 import { fail } from '../../../refusal.ts'
 import { addOnMinutes } from '../../holds/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import { bookedPrice, decimalText, minorUnits } from '../rules/booked-price.ts'
+import {
+  type BookedPrice,
+  bookedPrice,
+  decimalText,
+  minorUnits,
+  type PricedBooking,
+  withAgreedTotal,
+} from '../rules/booked-price.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
+import { type ItemisedPrice, itemisedPrice } from '../view/itemised-price.ts'
 
 /** What of a booking's row bears on its price. */
 type PricedRow = Pick<
@@ -12,15 +20,28 @@ type PricedRow = Pick<
   'starts_at' | 'ends_at' | 'booked_add_ons' | 'total_participants' | 'participants_choices' | 'resource_id'
 >
 
-/** What a booking costs by the service as it is now; null where the price is words. */
-export function priceNow(service: BookableService, booking: PricedRow): AgreedPrice | null {
+/** What of a booking's row bears on its price, as the rule takes it. */
+export function pricedBooking(booking: PricedRow): PricedBooking {
   const { starts_at, ends_at, booked_add_ons: addOns } = booking
   const span = starts_at && ends_at ? (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE : 0
-  const price = bookedPrice(service, {
-    ...{ participants: booking.total_participants, choices: booking.participants_choices },
-    ...{ minutes: span - addOnMinutes(addOns), resourceId: booking.resource_id, addOns },
-  })
-  return price ? { value: decimalText(price.minor, price.currency), currency: price.currency } : null
+  return {
+    participants: booking.total_participants,
+    choices: booking.participants_choices,
+    minutes: span - addOnMinutes(addOns),
+    resourceId: booking.resource_id,
+    addOns,
+  }
+}
+
+/** What a booking costs line by line, as agreed. */
+export function bookingPrice(service: BookableService, booking: BookingRow): ItemisedPrice {
+  return itemisedPrice(service, pricedBooking(booking), booking.agreed_price)
+}
+
+/** What a booking costs by the service as it is now; null where the price is words. */
+export function priceNow(service: BookableService, booking: PricedRow): AgreedPrice | null {
+  const price = bookedPrice(service, pricedBooking(booking))
+  return price ? agreedOf(price) : null
 }
 
 /** What was agreed; of a booking older than that was kept, what it costs now. */
@@ -38,11 +59,15 @@ export function agreedAfter(
   changes: BookingChanges,
   newPrice?: string | null,
 ): AgreedPrice | null {
-  const [before, after] = [priceNow(service, booking), priceNow(service, { ...booking, ...changes })]
+  const changed = { ...booking, ...changes }
+  const [before, after] = [priceNow(service, booking), priceNow(service, changed)]
   const agreed = isDeepStrictEqual(before, after) ? (booking.agreed_price ?? before) : after
   const currency = (agreed ?? before)?.currency
   if (newPrice == null || !currency) return agreed
-  return { value: decimalText(minorUnits(newPrice, currency), currency), currency }
+  const minor = minorUnits(newPrice, currency)
+  const price = bookedPrice(service, pricedBooking(changed))
+  if (price?.currency === currency) return agreedOf(withAgreedTotal(price, minor))
+  return { value: decimalText(minor, currency), currency }
 }
 
 /** What is paid, in whole or part, moves to another price only where that is decided. */
@@ -55,9 +80,21 @@ export function demandPrice(
   const paid = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
   if (!paid || allowed) return
   const before = agreedPrice(service, booking)
-  const stays = isDeepStrictEqual(agreedAfter(service, booking, changes), before)
+  const stays = isSameAmount(agreedAfter(service, booking, changes), before)
   const named = newPrice == null || (before !== null && minorOf(newPrice, before) === minorOf(before.value, before))
   if (!stays || !named) fail('PRICE_CHANGE_NOT_ALLOWED')
+}
+
+function agreedOf({ currency, lines, minor }: BookedPrice): AgreedPrice {
+  return {
+    value: decimalText(minor, currency),
+    currency,
+    lines: lines.map(({ unitMinor, ...line }) => ({ ...line, price: decimalText(unitMinor, currency) })),
+  }
+}
+
+function isSameAmount(one: AgreedPrice | null, other: AgreedPrice | null): boolean {
+  return one?.value === other?.value && one?.currency === other?.currency
 }
 
 function minorOf(value: string, { currency }: AgreedPrice): number {

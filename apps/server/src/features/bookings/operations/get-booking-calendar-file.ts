@@ -4,11 +4,13 @@ import { findSite } from '../../sites/index.ts'
 import { findBooking } from '../store/bookings.ts'
 import { calendarFile } from '../view/calendar-file.ts'
 import { bookedMeetings } from './booked-meetings.ts'
+import { conferencingUrl } from './conferencing-url.ts'
 import { openManageToken } from './manage-token.ts'
 
 export const getBookingCalendarFile: Operation<'getBookingCalendarFile'> = async ({ input }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const [booking, site] = await Promise.all([findBooking(context.db, siteId, bookingId), findSite(context.db, siteId)])
   if (!booking || !site) return fail('BOOKING_NOT_FOUND')
-  return calendarFile(booking, await bookedMeetings(context.db, booking), site)
+  const meetings = await bookedMeetings(context.db, booking)
+  return calendarFile(booking, meetings, site, { conferencingUrl: await conferencingUrl(context.db, booking) })
 }

@@ -5,6 +5,7 @@ import { findBookingsAhead } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingsCalendar } from '../view/calendar-file.ts'
 import { bookedMeetings } from './booked-meetings.ts'
+import { conferencingUrls } from './conferencing-url.ts'
 
 const most = 500
 
@@ -16,7 +17,9 @@ export async function memberCalendar(
   const site = await findSite(db, siteId)
   const visible = bookedBy({ siteId, memberId, visitorIds: await visitorIdsOf(db, siteId, memberId) })
   const rows = await findBookingsAhead(db, siteId, { visible, now: clock.now(), most })
+  const urls = await conferencingUrls(db, siteId, rows)
   const entries = []
-  for (const row of rows) entries.push({ row, meetings: await bookedMeetings(db, row) })
+  for (const row of rows)
+    entries.push({ row, meetings: await bookedMeetings(db, row), conferencingUrl: urls.get(row.id) })
   return bookingsCalendar(entries, { name: site?.name ?? '' })
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bookedPrice, decimalText, minorUnits, type Priced } from './booked-price.ts'
+import { bookedPrice, decimalText, minorUnits, type Priced, sumOf, withAgreedTotal } from './booked-price.ts'
 
 const eur = (value: string) => ({ value, currency: 'EUR' })
 const fixed: Priced = {
+  name: 'Massage',
   payment: { rateType: 'FIXED', fixed: { price: eur('30.50') } },
   options: null,
-  addOnGroups: [{ addOns: [{ id: 'oil', price: eur('4') }] }],
+  addOnGroups: [{ addOns: [{ id: 'oil', name: 'Oil', price: eur('4') }] }],
 }
 const varied = (kind: string, variants: NonNullable<Priced['options']>['variants']): Priced => ({
   ...fixed,
@@ -17,7 +18,14 @@ const booking = { participants: 1, choices: null, minutes: 60, resourceId: 'livi
 describe('the price of a booking', () => {
   it('is the price times the people, with add-ons by their number', () => {
     const addOns = [{ id: 'oil', quantity: 2 }]
-    expect(bookedPrice(fixed, { ...booking, participants: 3, addOns })).toEqual({ minor: 9950, currency: 'EUR' })
+    expect(bookedPrice(fixed, { ...booking, participants: 3, addOns })).toEqual({
+      currency: 'EUR',
+      minor: 9950,
+      lines: [
+        { kind: 'SERVICE', name: 'Massage', quantity: 3, unitMinor: 3050 },
+        { kind: 'ADD_ON', name: 'Oil', quantity: 2, unitMinor: 400 },
+      ],
+    })
   })
 
   it('is nothing where nothing is to be paid, and unknown where it is words', () => {
@@ -26,7 +34,7 @@ describe('the price of a booking', () => {
   })
 
   it('is that of the length, of the person, or of what each of the people chose', () => {
-    const variant = { choice: '', choiceId: 'a', durationMinutes: null, price: eur('70') }
+    const variant = { choice: '', choiceId: 'a', label: 'Child', durationMinutes: null, price: eur('70') }
     const long = varied('DURATION', [{ ...variant, durationMinutes: 90 }])
     expect(bookedPrice(long, { ...booking, minutes: 90 })).toMatchObject({ minor: 7000 })
     expect(bookedPrice(long, booking)).toMatchObject({ minor: 5000 })
@@ -41,6 +49,36 @@ describe('the price of a booking', () => {
     }
     const people = varied('CUSTOM', [{ ...variant, choice: 'child', price: eur('5') }])
     expect(bookedPrice(people, { ...booking, participants: 3, choices })).toMatchObject({ minor: 6000 })
+  })
+
+  it('has a line for each kind of participant, named after it', () => {
+    const child = { choice: 'child', choiceId: 'a', label: 'Child', durationMinutes: null, price: eur('5') }
+    const choices = {
+      serviceChoices: [
+        { numberOfParticipants: 2, choices: [{ custom: 'child' }] },
+        { numberOfParticipants: 1, choices: [{ custom: 'adult' }] },
+      ],
+    }
+    const price = bookedPrice(varied('CUSTOM', [child]), { ...booking, participants: 3, choices })
+    expect(price?.lines).toEqual([
+      { kind: 'SERVICE', name: 'Child', quantity: 2, unitMinor: 500 },
+      { kind: 'SERVICE', name: 'Massage', quantity: 1, unitMinor: 5000 },
+    ])
+  })
+
+  it('charges nothing for the add-ons of a free service', () => {
+    const free = { ...fixed, payment: { rateType: 'NO_FEE' as const } }
+    const price = bookedPrice(free, { ...booking, addOns: [{ id: 'oil', quantity: 2 }] })
+    expect(price).toMatchObject({ minor: 0, lines: [{ unitMinor: 0 }, { name: 'Oil', quantity: 2, unitMinor: 0 }] })
+  })
+
+  it('shows the difference to a price agreed otherwise as a line', () => {
+    const price = bookedPrice(fixed, booking)
+    if (!price) throw new Error('it has a price')
+    expect(withAgreedTotal(price, 3050)).toEqual(price)
+    const adjusted = withAgreedTotal(price, 2500)
+    expect(adjusted.lines.at(-1)).toEqual({ kind: 'ADJUSTMENT', name: '', quantity: 1, unitMinor: -550 })
+    expect([adjusted.minor, sumOf(adjusted.lines)]).toEqual([2500, 2500])
   })
 
   it('is rounded half away from zero to what the currency has', () => {

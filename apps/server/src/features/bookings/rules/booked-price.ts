@@ -2,12 +2,19 @@ import type { bookings, services } from '@kalends/contract'
 
 /** What a price is made of, as the service has it now. */
 export type Priced = {
+  name: string
   payment: services.Payment
   options: { kind: string; variants: readonly Variant[] } | null
-  addOnGroups: readonly { addOns: readonly { id: string; price: Amount | null }[] }[]
+  addOnGroups: readonly { addOns: readonly { id: string; name: string; price: Amount | null }[] }[]
 }
 type Amount = { value: string; currency: string }
-type Variant = { choice: string; choiceId: string; durationMinutes: number | null; price: Amount | null }
+type Variant = {
+  choice: string
+  choiceId: string
+  label: string
+  durationMinutes: number | null
+  price: Amount | null
+}
 
 /** What of a booking bears on its price. */
 export type PricedBooking = {
@@ -18,20 +25,50 @@ export type PricedBooking = {
   addOns: readonly bookings.BookedAddOn[]
 }
 
+/** One line of a price: so many of something, at a price for each in minor units. */
+export type PriceLine = {
+  kind: 'SERVICE' | 'ADD_ON' | 'ADJUSTMENT'
+  name: string
+  quantity: number
+  unitMinor: number
+}
+
+/** A price whose lines add up to its total. */
+export type BookedPrice = { currency: string; lines: PriceLine[]; minor: number }
+
 /** ISO 4217's code where no currency is involved: a free service need not have one. */
 const NO_CURRENCY = 'XXX'
 
-/** The price in minor units of its currency; undefined where it is words, or nobody has said it. */
-export function bookedPrice(service: Priced, booking: PricedBooking): { minor: number; currency: string } | undefined {
+/** The price of a booking by its lines; undefined where it is words, or not stated. */
+export function bookedPrice(service: Priced, booking: PricedBooking): BookedPrice | undefined {
   const { rateType, fixed, varied } = service.payment
   const currency = fixed?.price?.currency ?? varied?.defaultPrice?.currency
-  if (rateType === 'NO_FEE') return { minor: 0, currency: currency ?? NO_CURRENCY }
-  if (rateType === 'CUSTOM' || !currency) return undefined
-  const heads = headsOf(service, booking).map(({ count, price }) => minorUnits(price, currency) * count)
-  const extras = booking.addOns.map(
-    ({ id, quantity }) => minorUnits(addOnPrice(service, id), currency) * (quantity ?? 1),
-  )
-  return { minor: [...heads, ...extras].reduce((sum, line) => sum + line, 0), currency }
+  const isFree = rateType === 'NO_FEE'
+  if (!isFree && (rateType === 'CUSTOM' || !currency)) return undefined
+  const unit = currency ?? NO_CURRENCY
+  const lines = linesOf(service, booking).map(({ price, ...line }) => ({
+    ...line,
+    unitMinor: isFree ? 0 : minorUnits(price, unit),
+  }))
+  return { currency: unit, lines, minor: sumOf(lines) }
+}
+
+/** What is booked and added, without prices: for services whose price is words. */
+export function bookedThings(service: Priced, booking: PricedBooking): Omit<PriceLine, 'unitMinor'>[] {
+  return linesOf(service, booking).map(({ price: _, ...line }) => line)
+}
+
+/** The lines and, where they do not come to the agreed total, one line with the difference. */
+export function withAgreedTotal(price: BookedPrice, minor: number): BookedPrice {
+  const difference = minor - price.minor
+  if (difference === 0) return price
+  const adjustment: PriceLine = { kind: 'ADJUSTMENT', name: '', quantity: 1, unitMinor: difference }
+  return { ...price, lines: [...price.lines, adjustment], minor }
+}
+
+/** The sum of lines in minor units. */
+export function sumOf(lines: readonly PriceLine[]): number {
+  return lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
 }
 
 const digits = new Map<string, number>()
@@ -57,16 +94,30 @@ export function minorUnits(value: string | null | undefined, currency: string): 
   return Math.sign(scaled) * Math.round(Math.abs(scaled) + 1e-9)
 }
 
+type Line = Omit<PriceLine, 'unitMinor'> & { price: string | null | undefined }
+
+function linesOf(service: Priced, booking: PricedBooking): Line[] {
+  const addOns = booking.addOns.map(({ id, name, quantity }): Line => {
+    const offered = addOnOf(service, id)
+    const line = { kind: 'ADD_ON', name: name ?? offered?.name ?? '', quantity: quantity ?? 1 } as const
+    return { ...line, price: offered?.price?.value }
+  })
+  return [...participantLines(service, booking), ...addOns]
+}
+
 /** How many pay which price. */
-function headsOf(service: Priced, booking: PricedBooking): { count: number; price: string | null | undefined }[] {
+function participantLines(service: Priced, booking: PricedBooking): Line[] {
   const base = basePrice(service.payment)
   const parts = booking.choices?.serviceChoices ?? []
   if (service.options?.kind === 'CUSTOM' && parts.length > 0) {
-    return parts.map(({ numberOfParticipants, choices }) => ({
-      ...{ count: numberOfParticipants ?? 1, price: chosen(service, choices ?? [])?.price?.value ?? base },
-    }))
+    return parts.map(({ numberOfParticipants, choices }) => {
+      const variant = chosen(service, choices ?? [])
+      const line = { kind: 'SERVICE', name: variant?.label ?? service.name } as const
+      return { ...line, quantity: numberOfParticipants ?? 1, price: variant?.price?.value ?? base }
+    })
   }
-  return [{ count: booking.participants, price: variantOf(service, booking)?.price?.value ?? base }]
+  const price = variantOf(service, booking)?.price?.value ?? base
+  return [{ kind: 'SERVICE', name: service.name, quantity: booking.participants, price }]
 }
 
 function variantOf({ options }: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
@@ -85,6 +136,6 @@ function basePrice({ rateType, fixed, varied }: services.Payment): string | null
   return rateType === 'VARIED' ? varied?.defaultPrice?.value : fixed?.price?.value
 }
 
-function addOnPrice({ addOnGroups }: Priced, id: string | null | undefined): string | undefined {
-  return addOnGroups.flatMap(({ addOns }) => addOns).find((addOn) => addOn.id === id)?.price?.value
+function addOnOf({ addOnGroups }: Priced, id: string | null | undefined) {
+  return addOnGroups.flatMap(({ addOns }) => addOns).find((addOn) => addOn.id === id)
 }

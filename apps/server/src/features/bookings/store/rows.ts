@@ -19,8 +19,16 @@ export type CancellationFee = {
   currency: string
 }
 
-/** What the customer agreed to pay, as the wire writes an amount. */
-export type AgreedPrice = { value: string; currency: string }
+/** What the customer agreed to pay, as the wire writes an amount. Bookings older than the lines have none. */
+export type AgreedPrice = { value: string; currency: string; lines?: AgreedLine[] }
+
+/** One line of an agreed price: so many of something at `price` each. */
+export type AgreedLine = {
+  kind: 'SERVICE' | 'ADD_ON' | 'ADJUSTMENT'
+  name: string
+  quantity: number
+  price: string
+}
 
 /** A booking with the shapes its stored documents have. */
 export type BookingRow = Omit<Columns, keyof Documents> & Documents

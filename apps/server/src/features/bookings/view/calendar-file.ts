@@ -9,6 +9,9 @@ const statuses = {
   DECLINED: ICalEventStatus.CANCELLED,
 } as const
 
+/** Where the booking is managed, and where it is joined online. */
+type Links = { manageUrl?: string | undefined; conferencingUrl?: string | undefined }
+
 /** A meeting of a booked course. Instants are epoch milliseconds. */
 type Meeting = { id: string; start: number; end: number }
 
@@ -20,22 +23,22 @@ export function calendarFile(
   row: BookingRow,
   meetings: readonly Meeting[],
   business: { name: string },
-  link?: string,
+  links: Links = {},
 ): CalendarFile {
   const ended = statusOf(row) === ICalEventStatus.CANCELLED
   const method = ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId, method })
-  for (const event of eventsOf(row, meetings, business, link)) calendar.createEvent(event)
+  for (const event of eventsOf(row, meetings, business, links)) calendar.createEvent(event)
   return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
 }
 
-type Entry = { row: BookingRow; meetings: readonly Meeting[] }
+type Entry = { row: BookingRow; meetings: readonly Meeting[]; conferencingUrl?: string | undefined }
 
 /** Many bookings as one calendar that others read again and again; what was cancelled says so. */
 export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
-  for (const { row, meetings } of entries)
-    for (const event of eventsOf(row, meetings, business)) calendar.createEvent(event)
+  for (const { row, meetings, conferencingUrl } of entries)
+    for (const event of eventsOf(row, meetings, business, { conferencingUrl })) calendar.createEvent(event)
   return calendar.toString()
 }
 
@@ -45,14 +48,16 @@ function statusOf({ status }: BookingRow): ICalEventStatus {
   return statuses[status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
 }
 
-function eventsOf(row: BookingRow, meetings: readonly Meeting[], business: { name: string }, link?: string) {
+function eventsOf(row: BookingRow, meetings: readonly Meeting[], business: { name: string }, links: Links) {
+  const { manageUrl, conferencingUrl } = links
+  const url = conferencingUrl ?? manageUrl
   const common = {
     sequence: Number(row.revision) - 1,
     stamp: new Date(row.updated_at),
     summary: `${row.title}, ${business.name}`,
-    location: placeOf(row),
-    description: descriptionOf(row, link),
-    ...(link ? { url: link } : {}),
+    location: placeOf(row) ?? conferencingUrl ?? null,
+    description: [row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n'),
+    ...(url ? { url } : {}),
     status: statusOf(row),
   }
   return entriesOf(row, meetings).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
@@ -70,8 +75,4 @@ function entriesOf(row: BookingRow, meetings: readonly Meeting[]): { uid: string
 
 function placeOf({ location }: BookingRow): string | null {
   return [location.name, location.formattedAddress].filter(Boolean).join(', ') || null
-}
-
-function descriptionOf(row: BookingRow, link: string | undefined): string {
-  return [row.title, row.resource?.name, link].filter(Boolean).join('\n')
 }

@@ -5,16 +5,16 @@ import {
   type BookingRow,
   bookedMeetings,
   bookingCalendarFile,
+  bookingPrice,
+  conferencingUrl,
   findBooking,
   signManageToken,
 } from '../../bookings/index.ts'
 import { findLetterLanguage } from '../../contacts/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
-import { wholePrice } from '../rules/whole-price.ts'
 import type { Attachment } from '../store.ts'
 import type { Before, BookingFacts } from '../view/booking-letters.ts'
-import { priceOf } from '../view/price-row.ts'
 
 /** What messages about a booking are written from, with the file for calendars. */
 export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
@@ -36,6 +36,7 @@ export async function factsOf(
   const service = await loadBookable(context.db, siteId, row.service_id)
   const meetings = await bookedMeetings(context.db, row)
   const address = await publicAddress(context, siteId)
+  const joinUrl = await conferencingUrl(context.db, row)
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
     site,
@@ -44,7 +45,8 @@ export async function factsOf(
     end: Date.parse(told.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
     policy: row.policy_snapshot,
-    price: service ? wholePrice(priceOf(service.payment), told.booking, service) : priceOf({}),
+    price: service ? bookingPrice(service, row) : undefined,
+    conferencingUrl: joinUrl,
     allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
     business: businessOf(site),
     manageUrl,
@@ -56,7 +58,7 @@ export async function factsOf(
     meetings,
     ...(told.before ? { before: told.before } : {}),
     now: context.clock.now(),
-    calendarFile: attachmentOf(row, meetings, site, manageUrl),
+    calendarFile: attachmentOf(row, meetings, site, { manageUrl, conferencingUrl: joinUrl }),
   }
 }
 
@@ -74,7 +76,12 @@ function businessOf(site: SiteRow): BookingFacts['business'] {
   return { name, color: brand_color, language, timeZone: time_zone, phone, address }
 }
 
-function attachmentOf(row: BookingRow, meetings: Meetings, site: SiteRow, link: string): Attachment {
-  const { filename, content } = bookingCalendarFile(row, meetings, site, link)
+function attachmentOf(
+  row: BookingRow,
+  meetings: Meetings,
+  site: SiteRow,
+  links: { manageUrl: string; conferencingUrl: string | undefined },
+): Attachment {
+  const { filename, content } = bookingCalendarFile(row, meetings, site, links)
   return { filename, contentType: 'text/calendar; charset=utf-8', content }
 }

@@ -8,6 +8,21 @@ import { letterHtml } from './letter-html.ts'
 
 const start = Date.parse('2026-11-25T13:30:00Z')
 
+const line = (name: string, quantity: number, unitPrice: string, amount: string) => ({
+  kind: 'SERVICE' as 'SERVICE' | 'ADD_ON' | 'ADJUSTMENT',
+  name,
+  quantity,
+  unitPrice,
+  amount,
+})
+
+const priceOf = (total: string, lines = [line('Swedish massage', 1, total, total)]) => ({
+  currency: 'EUR',
+  lines,
+  total,
+  text: null,
+})
+
 const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'] = {}): BookingFacts => ({
   booking: {
     id: '0d6f1f0e-0000-4000-8000-000000000001',
@@ -28,7 +43,7 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   end: start + HOUR,
   zone: 'Europe/Rome',
   policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } },
-  price: { kind: 'amount', value: '80', currency: 'EUR' },
+  price: priceOf('80.00'),
   allowMultipleRequests: false,
   business: {
     name: 'Studio Aventine',
@@ -68,18 +83,19 @@ describe('the letter that confirms a booking', () => {
 
 You’re booked, Clara
 
+Service:
+  Swedish massage, 60 minutes
 When:
   Wednesday 25 November 2026
   14:30 to 15:30
   Rome time (GMT+1)
-What:
-  Swedish massage, 60 minutes
-  with Livia Marchetti
 Where:
   Quiet room
   Via di Santa Prisca 14, Rome
-Price:
-  €80.00, to be paid at your visit
+With:
+  Livia Marchetti
+Total:
+  €80.00, to pay when you come
 
 See or cancel:
 https://book.example.org/bookings/abc
@@ -111,9 +127,41 @@ You get this because you booked with Studio Aventine. Booking 0D6F1F0E.
   })
 
   it('names what is free and what is paid', () => {
-    expect(text('bookingConfirmed', facts({ price: { kind: 'free' } }))).toContain('Free of charge')
-    expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Paid:\n  €80.00')
-    expect(text('bookingConfirmed', facts({ price: { kind: 'words', words: 'By weight' } }))).toContain('By weight')
+    expect(text('bookingConfirmed', facts({ price: priceOf('0') }))).toContain('Total:\n  Free')
+    expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Total:\n  €80.00, paid')
+    const inWords = { currency: null, lines: [], total: null, text: 'By weight' }
+    expect(text('bookingConfirmed', facts({ price: inWords }))).toContain('Total:\n  By weight')
+  })
+
+  it('lists people and add-ons with their amounts, also when something else changed, but not once it is over', () => {
+    const addOn = { ...line('Tea', 3, '4.00', '12.00'), kind: 'ADD_ON' as const }
+    const less = { ...line('', 1, '-2.00', '-2.00'), kind: 'ADJUSTMENT' as const }
+    const price = priceOf('60.00', [
+      line('Adult', 2, '20.00', '40.00'),
+      line('Child', 1, '10.00', '10.00'),
+      addOn,
+      less,
+    ])
+    const rows = `Price:
+  Adult × 2: €40.00
+  Child: €10.00
+  Tea × 3: €12.00
+  Adjustment: -€2.00
+Total:
+  €60.00, to pay when you come
+`
+    for (const kind of ['bookingConfirmed', 'bookingRequested', 'bookingMoved', 'bookingChanged'] as const)
+      expect(text(kind, facts({ price }))).toContain(rows)
+    expect(text('bookingCanceled', facts({ price }))).not.toContain('Total')
+    expect(letterText(approvalLetter(facts({ price })))).toContain(rows)
+  })
+
+  it('says where it is joined online, if it is', () => {
+    const conferencingUrl = 'https://meet.example.org/1?for=2'
+    const letter = customerLetter('bookingConfirmed', facts({ conferencingUrl }))
+    expect(letterText(letter)).toContain('Join online:\n  https://meet.example.org/1?for=2\n')
+    expect(letterHtml(letter)).toContain('href="https://meet.example.org/1?for=2"')
+    expect(text('bookingConfirmed')).not.toContain('Join online')
   })
 
   it('speaks Hebrew from right to left, and English to languages it does not know', () => {

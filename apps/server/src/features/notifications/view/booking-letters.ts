@@ -1,9 +1,9 @@
 import type { bookings, services } from '@kalends/contract'
+import type { ItemisedPrice } from '../../bookings/index.ts'
 import { greetingName } from '../rules/greeting-name.ts'
-import type { Price } from '../rules/whole-price.ts'
 import type { Phrase } from './catalogue/en.ts'
 import type { Letter, LetterRow } from './letter.ts'
-import { priceRow } from './price-row.ts'
+import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
 import { type Voice, voiceOf } from './words.ts'
 
@@ -27,7 +27,10 @@ export type BookingFacts = {
   /** The zone shown to the customer at booking. */
   zone: string
   policy: services.BookingPolicy
-  price: Price
+  /** Line by line, as agreed; undefined where the service was erased. */
+  price: ItemisedPrice | undefined
+  /** Where a confirmed booking is joined online, if it is. */
+  conferencingUrl?: string | undefined
   allowMultipleRequests: boolean
   business: Business
   /** Opens the booking's own page without an account. */
@@ -78,14 +81,7 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
     subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
     heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
     intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
-    rows: [
-      whenRow(voice, facts, facts.zone),
-      ...beforeRow(voice, facts),
-      whatRow(voice, facts),
-      ...peopleRow(voice, facts),
-      ...whereRow(voice, facts),
-      ...price(voice, of, facts),
-    ],
+    rows: [...summaryRows(voice, facts, facts.zone), ...(over ? [] : priceRows(voice, facts.price, facts.booking))],
     button: buttonOf(voice, of, facts, over),
     link: over ? undefined : intakeLink(voice, facts),
     notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
@@ -125,9 +121,8 @@ export function approvalLetter(facts: BookingFacts): Letter {
       ...(booking.doubleBooked ? [voice.say('toApprove.overlap')] : []),
     ],
     rows: [
-      whenRow(voice, facts, business.timeZone),
-      whatRow(voice, facts),
-      ...whereRow(voice, facts),
+      ...summaryRows(voice, facts, business.timeZone),
+      ...priceRows(voice, facts.price, booking),
       { label: voice.say('row.who'), plain: [name, contact.email, contact.phone].filter(isText).map(oneLine) },
       ...answerRows(booking),
     ],
@@ -151,6 +146,19 @@ function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
   const kept = of === 'requested' && !facts.allowMultipleRequests
   return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(kept ? [voice.say('requested.kept')] : [])]
+}
+
+/** What is booked, in the order in which the pages show it. */
+function summaryRows(voice: Voice, facts: BookingFacts, zone: string): LetterRow[] {
+  return [
+    serviceRow(voice, facts),
+    whenRow(voice, facts, zone),
+    ...beforeRow(voice, facts),
+    ...whereRow(voice, facts),
+    ...onlineRow(voice, facts),
+    ...withRow(voice, facts),
+    ...peopleRow(voice, facts),
+  ]
 }
 
 function whenRow(voice: Voice, { start, end, meetings }: BookingFacts, zone: string): LetterRow {
@@ -191,15 +199,20 @@ function rangeOf(voice: Voice, { start, end }: { start: number; end: number }, z
   return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
 }
 
-function whatRow(voice: Voice, { booking, start, end, meetings }: BookingFacts): LetterRow {
+function serviceRow(voice: Voice, { booking, start, end, meetings }: BookingFacts): LetterRow {
   const service = oneLine(booking.bookedEntity?.title ?? '')
-  const staff = staffOf(booking)
   const duration = voice.duration(Math.round((end - start) / 60_000))
-  return {
-    label: voice.say('row.what'),
-    plain: [meetings.length > 0 ? service : voice.say('what.length', { service, duration })],
-    quiet: staff ? [voice.say('what.with', { staff: oneLine(staff) })] : [],
-  }
+  const plain = [meetings.length > 0 ? service : voice.say('what.length', { service, duration })]
+  return { label: voice.say('row.service'), plain }
+}
+
+function withRow(voice: Voice, { booking }: BookingFacts): LetterRow[] {
+  const staff = staffOf(booking)
+  return staff ? [{ label: voice.say('row.with'), plain: [oneLine(staff)] }] : []
+}
+
+function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): LetterRow[] {
+  return conferencingUrl ? [{ label: voice.say('row.online'), link: conferencingUrl }] : []
 }
 
 /** Said where more than one comes, or where that has just changed. */
@@ -231,10 +244,6 @@ function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): Le
   const { name, formattedAddress } = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location ?? {}
   const lines = [name, formattedAddress === name ? undefined : formattedAddress].filter(isText).map(oneLine)
   return lines.length > 0 ? [{ label: voice.say('row.where'), plain: lines.slice(0, 1), quiet: lines.slice(1) }] : []
-}
-
-function price(voice: Voice, of: Words, facts: BookingFacts): LetterRow[] {
-  return of === 'confirmed' || of === 'requested' ? priceRow(voice, facts.price, facts.booking) : []
 }
 
 function answerRows(booking: bookings.Booking): LetterRow[] {

@@ -51,12 +51,18 @@ function body(letter: Letter, start: string): string {
   ].join('\n')
 }
 
-function tableRow({ label, struck = [], strong = [], plain = [], quiet = [] }: LetterRow, start: string): string {
+function tableRow(
+  { label, struck = [], strong = [], plain = [], quiet = [], link: url }: LetterRow,
+  start: string,
+): string {
   const lines = [
     ...struck.map((line) => `<s class="second" style="color:#414d63">${escapeHtml(line)}</s>`),
     ...strong.map((line) => `<b style="font-weight:600">${escapeHtml(line)}</b>`),
     ...plain.map(escapeHtml),
     ...quiet.map((line) => `<span class="second" style="color:#414d63">${escapeHtml(line)}</span>`),
+    ...(url
+      ? [`<a class="text" href="${escapeHtml(url)}" style="color:#19202f;word-break:break-all">${escapeHtml(url)}</a>`]
+      : []),
   ]
   const cell = 'padding:12px 0;border-bottom:1px solid #e5e2dd;vertical-align:top;font-size:16px;line-height:24px'
   return `<tr><th class="cell hint" scope="row" width="96" style="${cell};width:96px;font-weight:400;color:#59657b;text-align:${start}">${escapeHtml(label)}</th><td class="cell text" style="${cell};color:#19202f;text-align:${start}">${lines.join('<br>')}</td></tr>`

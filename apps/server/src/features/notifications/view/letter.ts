@@ -6,6 +6,8 @@ export type LetterRow = {
   strong?: readonly string[]
   plain?: readonly string[]
   quiet?: readonly string[]
+  /** An address to open. */
+  link?: string
 }
 
 /** A message before it is text or page: plain words only, markup is the renderer's. */
@@ -26,9 +28,10 @@ export type Letter = {
 
 /** The letter as plain text: the same words in the same order. */
 export function letterText(letter: Letter): string {
-  const rows = letter.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [] }) =>
-    [`${label}:`, ...[...struck, ...strong, ...plain, ...quiet].map((line) => `  ${line}`)].join('\n'),
-  )
+  const rows = letter.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [], link }) => {
+    const lines = [...struck, ...strong, ...plain, ...quiet, ...(link ? [link] : [])]
+    return [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
+  })
   const parts = [
     letter.business.name,
     letter.heading,

@@ -16,8 +16,11 @@ export function choicesView({
         resourceId: options.kind === 'STAFF_MEMBER' ? choice : null,
       })),
     },
-    addOnGroups: addOnGroups.map(({ id, name, maxAddOns, addOns }) => ({
-      ...{ id, name, maxAddOns },
+    addOnGroups: addOnGroups.map(({ id, name, prompt, maxAddOns, addOns }) => ({
+      id,
+      name,
+      prompt,
+      maxAddOns,
       addOns: addOns.map(({ id: addOnId, name: addOnName, durationMinutes, maxQuantity, price }) => ({
         ...{ id: addOnId, name: addOnName, durationMinutes, maxQuantity, price },
       })),

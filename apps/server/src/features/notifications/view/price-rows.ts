@@ -1,0 +1,36 @@
+import type { bookings } from '@kalends/contract'
+import type { ItemisedPrice } from '../../bookings/index.ts'
+import type { LetterRow } from './letter.ts'
+import type { Voice } from './words.ts'
+
+/** The lines of a price, then its total and how it is paid; nothing where the service states no price. */
+export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): LetterRow[] {
+  if (!price) return []
+  const lines = priceLines(voice, price)
+  const total = totalWords(voice, price, booking)
+  return [
+    ...(lines.length > 0 ? [{ label: voice.say('row.price'), plain: lines }] : []),
+    ...(total ? [{ label: voice.say('row.total'), strong: [total] }] : []),
+  ]
+}
+
+/** Each line with its number and amount; none where one thing is booked once: its amount is the total. */
+function priceLines(voice: Voice, { lines, currency, total }: ItemisedPrice): string[] {
+  if (lines.length < 2 && (lines[0]?.quantity ?? 1) === 1) return []
+  const isCharged = total !== null && Number(total) !== 0
+  return lines.map(({ kind, name, quantity, amount }) => {
+    const what = kind === 'ADJUSTMENT' ? voice.say('price.adjustment') : name
+    const counted = quantity > 1 ? voice.say('price.quantity', { name: what, count: String(quantity) }) : what
+    if (!isCharged || amount === null || currency === null) return counted
+    return voice.say('price.line', { name: counted, price: voice.money(amount, currency) })
+  })
+}
+
+function totalWords(voice: Voice, price: ItemisedPrice, booking: bookings.Booking): string | undefined {
+  const { total, currency, text } = price
+  if (total === null || currency === null) return text ?? undefined
+  if (Number(total) === 0) return voice.say('price.free')
+  const amount = { price: voice.money(total, currency) }
+  if (booking.paymentStatus === 'PAID') return voice.say('price.paid', amount)
+  return voice.say(booking.selectedPaymentOption === 'OFFLINE' ? 'price.inPerson' : 'price.open', amount)
+}
