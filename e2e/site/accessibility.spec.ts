@@ -49,6 +49,9 @@ async function judge(page: Page): Promise<void> {
 /** The pages of a booking, from the form with all its mistakes to the cancelled ticket. */
 async function walk(page: Page): Promise<void> {
   await page.goto('/services/beard-and-neck')
+  await judge(page)
+  await page.getByRole('link', { name: /^Aventine/ }).click()
+  await page.waitForURL((url) => url.searchParams.has('location'))
   await page.locator('[aria-labelledby="times"] li a').first().click()
   await page.waitForURL((url) => url.searchParams.has('time'))
   await judge(page)

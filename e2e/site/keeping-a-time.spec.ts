@@ -135,7 +135,7 @@ test('without a line nothing is sent and nothing is lost', async () => {
   await page.getByRole('button', { name: /^Book / }).press('Enter')
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
   await page.context().setOffline(false)
-  await page.getByText('You get an e-mail with a link to your booking.').waitFor()
+  await page.getByText('The next page has a link to your booking. Save it.').waitFor()
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
 })

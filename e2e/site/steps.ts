@@ -18,9 +18,17 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 export const clockOf = async (time: Locator): Promise<string> =>
   /\d\d:\d\d/.exec(await time.innerText())?.[0] ?? 'no time in it'
 
+/** Given at locations in several time zones: without a location their times are not listed. */
+const atAventine = new Set(['beard-and-neck', 'haircut-and-finish'])
+
+async function locationId(name: string): Promise<unknown> {
+  const [found] = await sql('select id from locations where name = $1', [name])
+  return found?.['id']
+}
+
 /** Opens the page of a service at its nth day with free times. */
 export async function openService(page: Page, slug: string, day = 0, prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/services/${slug}`)
+  await page.goto(`${prefix}/services/${slug}${atAventine.has(slug) ? `?location=${await locationId('Aventine')}` : ''}`)
   if (day === 0) return
   const link = freeDays(page).nth(day)
   const [name = ''] = (await link.innerText()).split('\n')

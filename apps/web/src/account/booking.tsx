@@ -25,7 +25,7 @@ export default function Booking() {
   const isLive = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
   return (
     <Page title={booking.service}>
-      <Ticket data={ticketOf(booking, zone)}>
+      <Ticket data={ticketOf(booking, booking.zone || zone)}>
         {isLive && (
           <AnchorButton look="filled" href={file} download>
             <Icon name="calendar" />
@@ -77,7 +77,8 @@ function DueFee({ booking: { fee } }: { booking: OneBooking }) {
 }
 
 function ticketOf(booking: OneBooking, zone: string) {
-  const { serviceId, service, place, address, kind, end } = booking
+  const { serviceId, service, place, address, kind, end, status, price, paid } = booking
+  const isOver = status === 'CANCELED' || status === 'DECLINED'
   return {
     ...booking,
     service: { id: serviceId, name: service, photoUrl: null },
@@ -85,6 +86,7 @@ function ticketOf(booking: OneBooking, zone: string) {
     until: kind === 'COURSE' ? end : null,
     place: place ? { name: place, address } : null,
     directions: null,
-    payment: '',
+    price: isOver ? null : price,
+    payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),
   }
 }

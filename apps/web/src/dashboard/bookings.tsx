@@ -17,6 +17,7 @@ import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
+import { NoMailServer } from './messages/no-mail-server.tsx'
 
 export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -53,6 +54,7 @@ export default function Bookings() {
       }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
+      <NoMailServer />
       <Tabs view={wish.view} counts={counts} />
       <Filters wish={wish} choices={choices} zone={zone} now={now} />
       {rows.length > 0 ? (

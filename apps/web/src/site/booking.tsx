@@ -12,6 +12,7 @@ import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import { onwardAddress } from './booking/onward.ts'
+import { SaveLink } from './booking/save-link.tsx'
 import { Story } from './booking/story.tsx'
 import { loadBookingWords } from './booking/words.ts'
 import styles from './booking.module.css'
@@ -55,6 +56,7 @@ export default function Booking() {
         </p>
       )}
       {formWords && <AskBox words={formWords} token={token} />}
+      {!site.sendsEmail && <SaveLink />}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />

@@ -8,7 +8,7 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 import { loadService } from './data/service.ts'
-import { withSettledPrice } from './data/settled-price.ts'
+import { ChooseLocation } from './service/choose-location.tsx'
 import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
   const choices = await namedChoices(page, data.choices)
   const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
-  return { ...withSettledPrice({ ...data, choices }), facts }
+  return { ...data, choices, facts }
 }
 
 /** Marking a time changes the address and nothing else. */
@@ -64,13 +64,13 @@ export default function Service() {
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />
-        {data.service.payable ? (
+        {!data.service.payable && <NotBookable />}
+        {data.service.payable && data.needsLocation && <ChooseLocation data={data} choice={choice} />}
+        {data.service.payable && !data.needsLocation && (
           <>
             <Days data={data} choice={choice} />
             <Times data={data} choice={choice} />
           </>
-        ) : (
-          <NotBookable />
         )}
       </div>
       <More data={data} />

@@ -17,10 +17,11 @@ export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone:
   )
 }
 
-function BookingRow({ booking, zone }: { booking: BookingLine; zone: string }) {
+function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: string }) {
   const t = useT()
   const formats = useFormats()
   const { id, start, staffName, service, status } = booking
+  const zone = booking.zone || usual
   const day = dayIn(start, zone)
   const time = `${formats.dayMedium(day)}, ${formats.time(start, zone)}`
   return (
@@ -35,6 +36,7 @@ function BookingRow({ booking, zone }: { booking: BookingLine; zone: string }) {
         </Link>
         <span className="k-2 k-small k-block k-num">
           {time}
+          {zone !== usual && `, ${t('common.zoneShort', { zone: formats.zoneCity(zone) })}`}
           {staffName && t('common.withNames', { names: staffName })}
         </span>
       </span>

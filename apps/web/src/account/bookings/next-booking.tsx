@@ -11,7 +11,8 @@ import styles from './bookings.module.css'
 type Props = { booking: BookingLine; zone: string; now: number }
 
 /** The booking that comes next, large. */
-export function NextBooking({ booking, zone, now }: Props) {
+export function NextBooking({ booking, zone: usual, now }: Props) {
+  const zone = booking.zone || usual
   const t = useT()
   const formats = useFormats()
   const when = useWhen(now)

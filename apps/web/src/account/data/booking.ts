@@ -1,5 +1,6 @@
 import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
+import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
 /** One booking of the member, with what they may do with it now. */
@@ -9,6 +10,8 @@ export type OneBooking = BookingLine & {
   address: string
   note: string
   paid: boolean
+  price: ItemisedPrice
+  conferencingUrl: string | null
   mayCancel: boolean
   mayMove: boolean
   /** What calling it off now would cost, or what is due for it. */
@@ -30,8 +33,9 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
   const line = bookingLine(found?.booking)
   if (!found?.booking || !line) return undefined
   const token = (await kalends.bookings.getAnonymousActionToken({ bookingId: id })).token ?? ''
-  const [link, service] = await Promise.all([
+  const [link, { price, conferencingUrl }, service] = await Promise.all([
     kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] }),
+    kalends.bookings.getBookingSummary({ token }),
     findService(kalends, line.serviceId),
   ])
   const fee = link.bookingFee?.cancellationFee
@@ -43,6 +47,8 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
     slug: service?.mainSlug?.name ?? '',
     address: (slot?.location ?? schedule?.location)?.formattedAddress ?? '',
     note: service?.bookingPolicy?.customPolicyDescription?.description ?? '',
+    price,
+    conferencingUrl,
     paid: found.booking.paymentStatus === 'PAID',
     mayCancel: found.allowedActions?.cancel === true,
     // It is moved by its link, which has a rule of its own.

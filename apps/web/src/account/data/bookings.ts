@@ -24,6 +24,8 @@ export type BookingLine = {
   staffName: string
   place: string
   people: number
+  /** The zone shown when it was booked. */
+  zone: string
 }
 
 export function listWish(search: URLSearchParams, onlyMeetings: boolean): ListWish {
@@ -62,6 +64,11 @@ function filterOf(view: View, at: string): Record<string, unknown> {
   return { ...live, endDate: view === 'upcoming' ? { $gt: at } : { $lte: at } }
 }
 
+function peopleOf({ totalParticipants, participantsChoices }: WireBooking): number {
+  const parts = participantsChoices?.serviceChoices ?? []
+  return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)
+}
+
 /** Undefined for what has no time. */
 export function bookingLine(booking: WireBooking | null | undefined): BookingLine | undefined {
   const { slot, schedule, title, tags } = booking?.bookedEntity ?? {}
@@ -78,6 +85,7 @@ export function bookingLine(booking: WireBooking | null | undefined): BookingLin
     end,
     staffName: slot?.resource?.name ?? '',
     place: (slot?.location ?? schedule?.location)?.name ?? '',
-    people: booking.totalParticipants ?? 1,
+    people: peopleOf(booking),
+    zone: slot?.timezone ?? schedule?.timezone ?? '',
   }
 }

@@ -27,6 +27,8 @@ export type BookingDetail = BookingRow & {
   /** The zone the customer booked in. */
   customerZone: string
   address: string
+  /** Where it is held online, once it is confirmed. */
+  conferencingUrl: string | null
   /** The zone of the place, whose clock the customer meets there. */
   placeZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
@@ -46,7 +48,7 @@ export async function loadBooking(
   bookingId: string,
   zone: string,
 ): Promise<BookingDetail | undefined> {
-  const booking = await findBooking(client, bookingId)
+  const { booking, conferencingUrl } = await findBooking(client, bookingId)
   const row = bookingRow(booking, zone)
   if (!booking || !row) return undefined
   const [{ entries }, placeZone, messages, handedIn, intake] = await Promise.all([
@@ -57,7 +59,7 @@ export async function loadBooking(
     intakeOf(client, booking),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? answersIn(booking)
-  return { ...row, ...particulars(booking), answers, intake, placeZone, history: entries, messages }
+  return { ...row, ...particulars(booking), answers, intake, placeZone, conferencingUrl, history: entries, messages }
 }
 
 /** Answers to the intake form, whenever it was asked; whether it is still open, the service's policy says. */
@@ -81,14 +83,19 @@ function answersIn({ additionalFields }: WireBooking): Answer[] {
   )
 }
 
-async function findBooking(client: Client, bookingId: string): Promise<WireBooking | undefined> {
+async function findBooking(
+  client: Client,
+  bookingId: string,
+): Promise<{ booking?: WireBooking | undefined; conferencingUrl: string | null }> {
   try {
     const { extendedBookings } = await client.bookings.queryExtendedBookings({
       query: { filter: { id: bookingId }, paging: { limit: 1 } },
+      withBookingConferencingDetails: true,
     })
-    return extendedBookings?.[0]?.booking ?? undefined
+    const [found] = extendedBookings ?? []
+    return { booking: found?.booking ?? undefined, conferencingUrl: found?.conferencingDetails?.guestUrl ?? null }
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 400) return undefined
+    if (error instanceof KalendsError && error.status === 400) return { conferencingUrl: null }
     throw error
   }
 }

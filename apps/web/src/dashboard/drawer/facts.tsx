@@ -10,7 +10,7 @@ import styles from './booking-drawer.module.css'
 export function When({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
   const t = useT()
   const formats = useFormats()
-  const { start, end, staff, place, address } = booking
+  const { start, end, staff, place, address, conferencingUrl } = booking
   const day = dayIn(start, zone)
   const distance = daysBetween(dayIn(now, zone), day)
   return (
@@ -31,6 +31,13 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
         {staff && (
           <Fact icon="person" name={t('common.with')}>
             {staff}
+          </Fact>
+        )}
+        {conferencingUrl && (
+          <Fact icon="globe" name={t('common.online')}>
+            <a href={conferencingUrl} rel="noreferrer" target="_blank">
+              {t('common.joinOnline')}
+            </a>
           </Fact>
         )}
         {place && (

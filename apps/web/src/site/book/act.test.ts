@@ -1,7 +1,17 @@
 import type { forms } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import { aContext, aForm, aLocation, aService, aTextQuestion, aTime, livia, noChoices } from '../test/fixtures.ts'
+import {
+  aContext,
+  aForm,
+  aLocation,
+  aQuote,
+  aService,
+  aTextQuestion,
+  aTime,
+  livia,
+  noChoices,
+} from '../test/fixtures.ts'
 import { act, type Outcome } from './act.ts'
 
 /** A second question follows from the first. */
@@ -81,6 +91,7 @@ function aDesk(change: Calls = {}) {
       },
     },
     bookings: {
+      quoteBooking: () => aQuote,
       bookHold: (input: Record<string, unknown>) => {
         sent.push(input)
         return change.bookHold?.() ?? { booking: { id: 'a-booking' }, manageToken: 'a-token' }

@@ -2,11 +2,13 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { useOnline } from '../../lib/online.ts'
+import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { writePrice } from '../../parts/price.ts'
+import { totalWords } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
+import { writeExtras } from '../data/choices.ts'
 import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
@@ -16,7 +18,6 @@ import { PeopleFields } from './people-fields.tsx'
 import { prefilledAnswers } from './prefill.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
-import { wholePrice } from './total.ts'
 import { useMistakes } from './use-mistakes.ts'
 import { useShown } from './use-shown.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -41,7 +42,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
     location: data.slot.locationId,
     session: data.slot.sessionId,
     variant: data.variant?.choiceId,
-    extras: data.extras.map(({ id }) => id).join(','),
+    extras: writeExtras(data.extras),
     zone: data.chosenZone,
     [shownName]: word,
   }
@@ -71,7 +72,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         answers={outcome?.answers.given ?? prefilledAnswers(data.form, member)}
         readOnly={booking}
       />
-      {data.service.price.kind !== 'free' && <Pay data={data} />}
+      {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
@@ -85,6 +86,7 @@ type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: Messa
 /** The press itself; while something stands in its way, the words beside it say what. */
 function End({ booking, asks, when, obstacle }: EndProps) {
   const t = useT()
+  const { sendsEmail } = useSite()
   const words = asks ? askWords : bookWords
   return (
     <div className={styles.end}>
@@ -99,14 +101,24 @@ function End({ booking, asks, when, obstacle }: EndProps) {
         {booking ? t(words.busy) : t(words.press, { when })}
       </Button>
       <p id="end-note" className="k-small k-3">
-        {t(obstacle ?? words.note)}
+        {t(obstacle ?? (sendsEmail ? words.note : words.noMail))}
       </p>
     </div>
   )
 }
 
-const bookWords = { press: 'site.book.book', busy: 'site.book.booking', note: 'site.book.mailNote' } as const
-const askWords = { press: 'site.book.ask', busy: 'site.book.asking', note: 'site.book.askNote' } as const
+const bookWords = {
+  press: 'site.book.book',
+  busy: 'site.book.booking',
+  note: 'site.book.mailNote',
+  noMail: 'site.book.noMailNote',
+} as const
+const askWords = {
+  press: 'site.book.ask',
+  busy: 'site.book.asking',
+  note: 'site.book.askNote',
+  noMail: 'site.book.askNoMailNote',
+} as const
 
 function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
   if (!online) return 'site.book.waitingForLine'
@@ -125,7 +137,7 @@ function Pay({ data }: { data: BookData }) {
           {t('site.book.payThere')}
           <span>{t('site.book.payThereNote')}</span>
         </span>
-        <b className="k-num">{writePrice(wholePrice(data), t, formats, true)}</b>
+        <b className="k-num">{totalWords(data.quote.price, t, formats)}</b>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { SlotChoice } from '../../paths.ts'
 import type { BookData } from '../data/book.ts'
-import { writePeople } from '../data/choices.ts'
+import { writeExtras, writePeople } from '../data/choices.ts'
 
 /** What is being booked, as addresses say it; the hold is added by those who keep it. */
 export const choiceOf = ({
@@ -14,7 +14,7 @@ export const choiceOf = ({
   zone: chosenZone ?? undefined,
   people: writePeople(people),
   variant: variant?.choiceId,
-  extras: extras.map(({ id }) => id).join(',') || undefined,
+  extras: writeExtras(extras),
 })
 
 /** A course needs no further word: there is only one of it. */

@@ -49,13 +49,14 @@ function Mix({ data, option }: { data: BookData; option: NonNullable<BookData['c
   const formats = useFormats()
   const { people, mostPeople, variant } = data
   const counted = people.mix.length > 0 ? people.mix : [{ choiceId: variant?.choiceId, count: people.total }]
+  const countOf = (id: string): number => counted.find(({ choiceId }) => choiceId === id)?.count ?? 0
   return option.variants.map(({ choiceId, label, price }) => (
     <Dropdown
       key={choiceId}
       legend={price ? `${label}, ${formats.money(price)}` : label}
       name={`people-${choiceId}`}
-      options={upTo(mostPeople, 0)}
-      value={String(counted.find((entry) => entry.choiceId === choiceId)?.count ?? 0)}
+      options={upTo(mostPeople - people.total + countOf(choiceId), 0)}
+      value={String(countOf(choiceId))}
     />
   ))
 }

@@ -22,7 +22,7 @@ export function Refused({
 }) {
   const t = useT()
   if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
-  if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} data={data} />
+  if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
   if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.words['form.more']}</Notice>
   if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
   // The first wrong field has the focus.
@@ -30,24 +30,25 @@ export function Refused({
 }
 
 /** Each of them can be finished, or let go for this one. */
-function TooMany({ holds, data: { zone } }: { holds: OtherHold[]; data: BookData }) {
+function TooMany({ holds }: { holds: OtherHold[] }) {
   const t = useT()
   const formats = useFormats()
-  const whenOf = (start: string): string => `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  const whenOf = (start: string, zone: string): string =>
+    `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`
   if (holds.length === 0) return <Notice>{t('site.book.tooManyHere')}</Notice>
   return (
     <>
       <Notice>{t('site.book.tooMany', { count: holds.length })}</Notice>
       <ul className={styles.kept}>
-        {holds.map(({ id, slug, serviceName, start, sessionId }) => (
+        {holds.map(({ id, slug, serviceName, start, zone, sessionId }) => (
           <li key={id}>
-            <Link to={paths.book(slug, { ...(sessionId ? { session: sessionId } : { time: start }), hold: id })}>
-              {serviceName}, <span className="k-num">{whenOf(start)}</span>
+            <Link to={paths.book(slug, { ...(sessionId ? { session: sessionId } : { time: start }), zone, hold: id })}>
+              {serviceName}, <span className="k-num">{whenOf(start, zone)}</span>
             </Link>
             <Button
               name="release"
               value={id}
-              aria-label={t('site.book.letGoOf', { what: `${serviceName}, ${whenOf(start)}` })}
+              aria-label={t('site.book.letGoOf', { what: `${serviceName}, ${whenOf(start, zone)}` })}
             >
               {t('site.book.letGo')}
             </Button>

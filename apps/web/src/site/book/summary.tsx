@@ -1,12 +1,11 @@
 import { dayIn } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
 import { HoldClock } from '../../parts/hold-clock.tsx'
-import { writePrice } from '../../parts/price.ts'
+import { totalWords } from '../../parts/price-lines.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
-import { minutesOf } from '../data/length.ts'
-import { wholePrice } from './total.ts'
 
 type Props = { data: BookData; secondsLeft: number }
 
@@ -21,7 +20,7 @@ export function Summary({ data, secondsLeft }: Props) {
       )}
       <div className={styles.body}>
         <When data={data} />
-        <Lines data={data} />
+        <BookingSummary data={summaryOf(data)} />
       </div>
     </div>
   )
@@ -44,12 +43,18 @@ export function MiniSummary({ data, secondsLeft }: Props) {
               {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
             </b>
             <span className="k-least k-2">
-              {service.name}, {writePrice(wholePrice(data), t, formats)}
+              {[
+                service.name,
+                t('site.zone.short', { zone: formats.zoneCity(zone) }),
+                totalWords(data.quote.price, t, formats),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
           <span className={styles.details}>{t('site.book.details')}</span>
         </summary>
-        <Lines data={data} />
+        <BookingSummary data={summaryOf(data)} />
       </details>
       {data.hold && !held && <Lapsed data={data} className={styles.lapsed} />}
     </div>
@@ -81,11 +86,9 @@ function HoldWords({ data, secondsLeft }: Props) {
   )
 }
 
-function When({ data: { slot, zone, service, kind } }: { data: BookData }) {
-  const t = useT()
+function When({ data: { slot, zone, service } }: { data: BookData }) {
   const formats = useFormats()
   const day = dayIn(slot.start, zone)
-  const place = t('site.zone.short', { zone: formats.zoneCity(zone) })
   return (
     <div className={styles.when}>
       <div className={styles.leaf} aria-hidden="true">
@@ -93,53 +96,23 @@ function When({ data: { slot, zone, service, kind } }: { data: BookData }) {
         <b className="k-num">{formats.dayNumber(day)}</b>
         <i>{formats.monthShort(day)}</i>
       </div>
-      <div>
-        <p className={`${styles.thing} k-serif`}>{service.name}</p>
-        <p className="k-2 k-num">
-          <span className="k-unseen">{formats.dayFull(day)}, </span>
-          {kind === 'COURSE'
-            ? t('site.book.courseUntil', { day: formats.dayMonth(dayIn(slot.end, zone)) })
-            : formats.timeRange(slot.start, slot.end, zone)}
-          , {place}
-        </p>
-      </div>
+      <p className={`${styles.thing} k-serif`}>{service.name}</p>
     </div>
   )
 }
 
-function Lines({ data }: { data: BookData }) {
-  const t = useT()
-  const formats = useFormats()
-  const { service, place, variant, extras, people, kind } = data
-  const price = writePrice(wholePrice(data), t, formats, true)
-  const minutes = kind === 'APPOINTMENT' ? minutesOf(service, variant, extras) : null
-  const staffName = data.hold?.staffName ?? data.staffName
-  return (
-    <>
-      <dl className={styles.lines}>
-        {staffName && <Line name={t('site.book.with')} value={staffName} />}
-        {place && (
-          <Line name={t('site.service.where')} value={[place.name, place.address].filter(Boolean).join(', ')} />
-        )}
-        {people.total > 1 && <Line name={t('site.book.people')} value={formats.number(people.total)} />}
-        {extras.map(({ id, name, price: cost }) => (
-          <Line key={id} name={t('site.book.extra')} value={cost ? `${name}, ${formats.money(cost, true)}` : name} />
-        ))}
-        <Line name={minutes ? formats.duration(minutes) : (variant?.label ?? service.name)} value={price} />
-      </dl>
-      <p className={styles.total}>
-        <span>{t('site.book.toPay')}</span>
-        <b className="k-num">{price}</b>
-      </p>
-    </>
-  )
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="k-num">{value}</dd>
-    </>
-  )
+function summaryOf(data: BookData): SummaryData {
+  const { slot, zone, kind, place, people, quote } = data
+  return {
+    start: slot.start,
+    end: slot.end,
+    zone,
+    until: kind === 'COURSE' ? slot.end : null,
+    place,
+    staffName: data.hold?.staffName ?? data.staffName,
+    people: people.total,
+    price: quote.price,
+    isMinimum: quote.isMinimum,
+    payment: 'IN_PERSON',
+  }
 }

@@ -1,6 +1,5 @@
 import { useHref } from 'react-router'
-import { useFormats, useT } from '../../lib/translate.tsx'
-import { writePrice } from '../../parts/price.ts'
+import { useT } from '../../lib/translate.tsx'
 import { Ticket } from '../../parts/ticket.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
@@ -9,20 +8,19 @@ import type { BookingData } from '../data/booking.ts'
 
 export function BookingTicket({ booking, token }: { booking: BookingData; token: string }) {
   const t = useT()
-  const formats = useFormats()
   const file = useHref(paths.bookingCalendarFile(token))
-  const price = writePrice(booking.price, t, formats, true)
-  const payment = {
-    free: t('site.booking.nothingToPay'),
-    paid: t('site.booking.paid', { price }),
-    open: t('site.booking.payThere', { price }),
-    unknown: '',
-  }[paymentOf(booking)]
-  const over = booking.status === 'CANCELED' || booking.status === 'DECLINED'
-  const live = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
+  const { status, kind, end, price, paid } = booking
+  const isOver = status === 'CANCELED' || status === 'DECLINED'
+  const isLive = status === 'CONFIRMED' || status === 'PENDING'
+  const data = {
+    ...booking,
+    until: kind === 'COURSE' ? end : null,
+    price: isOver ? null : price,
+    payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),
+  }
   return (
-    <Ticket data={{ ...booking, until: booking.kind === 'COURSE' ? booking.end : null, payment: over ? '' : payment }}>
-      {live && (
+    <Ticket data={data}>
+      {isLive && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />
           {t('site.booking.addToCalendar')}
@@ -36,10 +34,4 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
       )}
     </Ticket>
   )
-}
-
-function paymentOf({ price, paid }: BookingData): 'free' | 'paid' | 'open' | 'unknown' {
-  if (price.kind === 'free') return 'free'
-  if (price.kind === 'words' && !price.text) return 'unknown'
-  return paid ? 'paid' : 'open'
 }

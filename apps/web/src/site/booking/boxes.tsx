@@ -63,7 +63,14 @@ export function AgainBox({ booking: { service, staffName, zone }, again }: Again
           : t.rich('site.booking.againFree', { when }, bold)}
       </p>
       <div className={styles.buttons}>
-        <LinkButton to={paths.book(service.slug, { time: again.start, staff: again.staffId ?? undefined })}>
+        <LinkButton
+          to={paths.book(service.slug, {
+            time: again.start,
+            staff: again.staffId ?? undefined,
+            location: again.locationId ?? undefined,
+            zone,
+          })}
+        >
           {t('site.booking.bookDay', { day: formats.dayMonth(day) })}
         </LinkButton>
         <LinkButton look="quiet" to={paths.service(service.slug)}>

@@ -1,3 +1,4 @@
+import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../booking.module.css'
@@ -6,6 +7,7 @@ import type { BookingData } from '../data/booking.ts'
 /** How it stands, in the words one would say. */
 export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: boolean }) {
   const t = useT()
+  const { sendsEmail } = useSite()
   const { status, firstName, email, staffName, terms } = booking
   const mood = moodOf(status)
   const person = staffName?.split(' ')[0] ?? t('site.booking.us')
@@ -15,10 +17,15 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
     over: t(status === 'DECLINED' ? 'site.booking.declined' : 'site.booking.canceled'),
   }[mood]
   const note = {
-    good: email ? t('site.booking.mailed', { email }) : t('site.booking.keepLink'),
-    waiting: t(terms?.keepsTime === false ? 'site.booking.askedNoteOpen' : 'site.booking.askedNote', { email }),
+    good: email && sendsEmail ? t('site.booking.mailed', { email }) : t('site.booking.keepLink'),
+    waiting: waitingNote(),
     over: t('site.booking.overNote'),
   }[mood]
+  function waitingNote(): string {
+    const isOpen = terms?.keepsTime === false
+    if (email && sendsEmail) return t(isOpen ? 'site.booking.askedNoteOpen' : 'site.booking.askedNote', { email })
+    return t(isOpen ? 'site.booking.askedLinkOpen' : 'site.booking.askedLink')
+  }
   const look = {
     good: styles.sign,
     waiting: `${styles.sign} ${styles.waiting}`,

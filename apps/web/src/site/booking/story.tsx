@@ -1,3 +1,4 @@
+import { useSite } from '../../lib/site.ts'
 import { useFormats } from '../../lib/translate.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
@@ -8,9 +9,10 @@ type Props = { booking: BookingData; words: BookingWords['story'] }
 /** What happened so far, as far as the booking itself tells. */
 export function Story({ booking: { createdAt, canceledAt, zone, email }, words: story }: Props) {
   const formats = useFormats()
+  const { sendsEmail } = useSite()
   const lines = [
     createdAt && { at: createdAt, words: story.made },
-    createdAt && email && { at: createdAt, words: story.written },
+    createdAt && email && sendsEmail ? { at: createdAt, words: story.written } : null,
     canceledAt && { at: canceledAt, words: story.over },
   ].filter((line) => line !== null && line !== '')
   return (

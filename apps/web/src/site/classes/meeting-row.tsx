@@ -64,7 +64,7 @@ function Way({ meeting, slug, zone, name }: Pick<Props, 'meeting' | 'slug' | 'zo
   if (obstacle === null) {
     return (
       <LinkButton
-        to={paths.book(slug, { session: meeting.id })}
+        to={paths.book(slug, { session: meeting.id, zone })}
         aria-label={t('site.classes.bookNamed', { name, when })}
       >
         {t('site.classes.book')}

@@ -28,7 +28,7 @@ export function Enrol({ data }: { data: CourseData }) {
       )}
       {missed > 0 && obstacle === null && <p className="k-2">{t('site.course.missed', { count: missed })}</p>}
       {obstacle === null ? (
-        <LinkButton look="filled" large to={paths.book(service.slug)}>
+        <LinkButton look="filled" large to={paths.book(service.slug, { zone })}>
           {t('site.course.take')}
         </LinkButton>
       ) : (

@@ -3,9 +3,9 @@ import { KalendsError } from '@kalends/sdk'
 import { dayIn, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import {
-  type AddOn,
   bookedAddOnsOf,
   type Choices,
+  type Extra,
   extrasOf,
   loadChoices,
   type People,
@@ -19,9 +19,9 @@ import type { AskedForm } from './form.ts'
 import { type AskedForms, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
-import { type PlaceChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
+import { loadQuote, type Quote } from './quote.ts'
+import { type PlaceChoice, placeChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, isPayable, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
-import { withSettledPrice } from './settled-price.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -59,11 +59,13 @@ export type BookData = {
   staffName: string | null
   slot: WantedSlot
   people: People
-  /** As many may come with one booking. */
+  /** As many may come with one booking: what its policy allows and the open seats hold. */
   mostPeople: number
   choices: Choices
   variant: Variant | null
-  extras: AddOn[]
+  extras: Extra[]
+  /** What it costs as chosen. */
+  quote: Quote
   /** What is asked. */
   form: AskedForm
   /** Whether the form holds the intake form of the policy, and whether one may go without. */
@@ -93,8 +95,15 @@ export async function loadBook(
     loadForms(context, service),
   ])
   const card = serviceCard(service, site.currency)
-  const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
-  const wanted = await wantedPlace(context, service, search, minutesOf(card, variant, extras), found)
+  const variant = variantOf(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
+  const extras = extrasOf(choices, search.get('extras'))
+  const { slot: wanted, openSeats } = await wantedPlace(
+    context,
+    service,
+    search,
+    minutesOf(card, variant, extras),
+    found,
+  )
   const hold = found && (!wanted || isSamePlace(found, wanted)) ? found : undefined
   const slot = hold && !wanted ? { ...slotOf(hold), staffId: null } : wanted
   if (!slot) return undefined
@@ -102,13 +111,17 @@ export async function loadBook(
     kalends.business.listLocations(),
     kalends.resources.listStaff({}),
   ])
-  const places = placesOf(service, locations)
-  const place = places.find(({ id }) => id === slot.locationId) ?? places[0] ?? null
+  const locationId = slot.locationId ?? hold?.slot.locationId
+  const location = locations.find(({ id }) => id === locationId)
+  const place = location ? placeChoice(location) : (placesOf(service, locations)[0] ?? null)
   const chosenZone = zoneAsked(search)
-  const mostPeople = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
+  const mostPeople = mostOf(service, openSeats, hold)
+  const people = readPeople(search.get('people'), mostPeople)
+  const staffId = hold?.slot.resourceId ?? slot.staffId
+  const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
   return {
     ...{
-      service: withSettledPrice({ service: card, variant, choices }).service,
+      service: card,
       kind: typeOf(service),
       terms: termsOf(service),
       place,
@@ -116,9 +129,11 @@ export async function loadBook(
       choices,
       variant,
       extras,
+      quote,
       ...forms,
     },
-    ...{ mostPeople, people: readPeople(search.get('people'), mostPeople) },
+    mostPeople,
+    people,
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
     chosenZone,
@@ -127,6 +142,20 @@ export async function loadBook(
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
     now: context.now(),
   }
+}
+
+/** What the policy allows, as far as seats are open; those the customer holds count as open to them. */
+function mostOf({ bookingPolicy }: WireService, openSeats: number | null, hold: Hold | undefined): number {
+  const most = bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
+  if (openSeats === null) return most
+  const held = hold?.live ? seatsOf(hold) : 0
+  return Math.max(1, Math.min(most, openSeats + held))
+}
+
+function seatsOf({ slot }: Hold): number {
+  const chosen = slot.participantsChoices?.serviceChoices ?? []
+  if (chosen.length === 0) return slot.totalParticipants ?? 1
+  return chosen.reduce((sum, { numberOfParticipants }) => sum + (numberOfParticipants ?? 0), 0)
 }
 
 /** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
@@ -205,7 +234,14 @@ const slotOfMeeting = ({ id, start, end, locationId, staffIds }: Meeting): Wante
 })
 
 /** A time kept elsewhere, when there are as many as one may keep: a way to its form, and to letting it go. */
-export type OtherHold = { id: string; slug: string; serviceName: string; start: string; sessionId: string | null }
+export type OtherHold = {
+  id: string
+  slug: string
+  serviceName: string
+  start: string
+  zone: string
+  sessionId: string | null
+}
 
 /** The caller's other holds, as a refusal names them. */
 export async function otherHolds({ kalends }: RequestContext, refusal: KalendsError): Promise<OtherHold[]> {
@@ -215,7 +251,9 @@ export async function otherHolds({ kalends }: RequestContext, refusal: KalendsEr
       const { service } = await kalends.services.getService({ serviceId: slot.serviceId })
       return {
         ...{ id, slug: service?.mainSlug?.name ?? '', serviceName: service?.name ?? '' },
-        ...{ start: slot.startDate ?? '', sessionId: slot.eventId ?? null },
+        start: slot.startDate ?? '',
+        zone: slot.timezone,
+        sessionId: slot.eventId ?? null,
       }
     }),
   )
@@ -262,31 +300,36 @@ async function wantedPlace(
   search: URLSearchParams,
   minutes: number | null,
   hold: Hold | undefined,
-): Promise<WantedSlot | undefined> {
+): Promise<{ slot: WantedSlot | undefined; openSeats: number | null }> {
   const kind = typeOf(service)
-  if (kind === 'COURSE') return wantedCourse(service)
+  if (kind === 'COURSE') return wantedCourse(kalends, service)
   if (kind === 'CLASS') {
     const sessionId = search.get('session') ?? hold?.slot.eventId
     const meeting = sessionId ? await openMeeting(kalends, sessionId) : undefined
-    return meeting && meeting.serviceId === service.id ? slotOfMeeting(meeting) : undefined
+    if (!meeting || meeting.serviceId !== service.id) return { slot: undefined, openSeats: null }
+    return { slot: slotOfMeeting(meeting), openSeats: meeting.open }
   }
   const start = Date.parse(search.get('time') ?? '')
-  if (Number.isNaN(start) || !minutes) return undefined
-  return {
+  if (Number.isNaN(start) || !minutes) return { slot: undefined, openSeats: null }
+  const slot = {
     start: new Date(start).toISOString(),
     end: new Date(start + minutes * MINUTE).toISOString(),
     staffId: search.get('staff') || null,
     locationId: search.get('location') || null,
     ...{ sessionId: null, scheduleId: null },
   }
+  return { slot, openSeats: null }
 }
 
-function wantedCourse({ schedule }: WireService): WantedSlot | undefined {
-  if (!schedule?.id || !schedule.firstSessionStart || !schedule.lastSessionEnd) return undefined
-  return {
+async function wantedCourse(kalends: RequestContext['kalends'], { schedule }: WireService) {
+  if (!schedule?.id || !schedule.firstSessionStart || !schedule.lastSessionEnd)
+    return { slot: undefined, openSeats: null }
+  const { availability } = await kalends.availability.getScheduleAvailability({ scheduleId: schedule.id })
+  const slot = {
     ...{ start: schedule.firstSessionStart, end: schedule.lastSessionEnd, scheduleId: schedule.id },
     ...{ staffId: null, locationId: null, sessionId: null },
   }
+  return { slot, openSeats: availability?.openSpots ?? null }
 }
 
 /** An old link to a meeting that is gone leads back to the class, not to a failure. */

@@ -2,9 +2,7 @@ import type { bookings, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import type { Price } from '../../parts/price.ts'
-import { wholePrice } from '../book/total.ts'
-import { type Choices, loadChoices, type People } from './choices.ts'
+import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { askedAfterwards } from './intake.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
@@ -38,15 +36,17 @@ export type BookingData = {
   mayMove: boolean
   /** How many come. */
   people: number
-  /** Of everybody who comes and everything added. */
-  price: Price
+  /** Line by line, as agreed. */
+  price: ItemisedPrice
+  /** Where it is joined online, once it is confirmed. */
+  conferencingUrl: string | null
   /** The session behind it, once there is one. */
   sessionId: string | null
   addOns: { id: string; minutes: number }[]
   /** The form that is still to be answered, if the service asks one once it is booked. */
   asks: string | null
   /** A week later at the same clock or near it, with the same person, if there is such a time. */
-  again: { start: string; staffId: string | null } | null
+  again: { start: string; staffId: string | null; locationId: string | null } | null
   now: number
 }
 
@@ -60,14 +60,14 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const end = slot?.endDate ?? booking?.endDate
   if (!booking || !start || !end) return undefined
   const serviceId = slot?.serviceId ?? schedule?.serviceId
-  const [service, choices, { locations }] = await Promise.all([
+  const [service, { price, conferencingUrl }, { locations }] = await Promise.all([
     findService(context, serviceId),
-    findChoices(context, serviceId),
+    kalends.bookings.getBookingSummary({ token }),
     kalends.business.listLocations(),
   ])
   const booked = slot?.location ?? schedule?.location
   const location = locations.find(({ id }) => id === booked?.id) ?? null
-  const zone = location?.timeZone ?? site.timeZone
+  const zone = slot?.timezone ?? schedule?.timezone ?? location?.timeZone ?? site.timeZone
   const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
   const kind = kindOf(booking)
   return {
@@ -94,8 +94,9 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     fee: feeOf(found.bookingFee),
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
-    people: peopleOf(booking).total,
-    price: service ? priceOfAll(serviceCard(service, site.currency), booking, choices) : unlisted(booking).price,
+    people: peopleOf(booking),
+    price,
+    conferencingUrl,
     sessionId: slot?.eventId ?? null,
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
       ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
@@ -103,7 +104,12 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     asks: service && isLive(booking) && !booking.intakeSubmissionId ? askedAfterwards(service) : null,
     again:
       service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
-        ? await sameNextWeek(context, service, start, zone, slot?.resource?.id ?? null)
+        ? await sameNextWeek(context, service, {
+            start,
+            zone,
+            staffId: slot?.resource?.id ?? null,
+            locationId: location?.id ?? null,
+          })
         : null,
     now: now(),
   }
@@ -153,9 +159,6 @@ async function openBooking({ kalends }: RequestContext, token: string) {
 const findService = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
   unlessGone(async () => (serviceId ? (await kalends.services.getService({ serviceId })).service : undefined))
 
-const findChoices = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
-  unlessGone(async () => (serviceId ? loadChoices(kalends, serviceId) : undefined))
-
 /** A service that was taken off the menu still has bookings. */
 async function unlessGone<Found>(find: () => Promise<Found | null | undefined>): Promise<Found | undefined> {
   try {
@@ -166,28 +169,10 @@ async function unlessGone<Found>(find: () => Promise<Found | null | undefined>):
   }
 }
 
-/** How many come, and for each choice where they chose. */
-function peopleOf({ totalParticipants, participantsChoices }: WireBooking): People {
-  const mix = (participantsChoices?.serviceChoices ?? []).map(({ choices, numberOfParticipants }) => ({
-    choiceId: choices?.[0]?.choiceId ?? '',
-    count: numberOfParticipants ?? 1,
-  }))
-  return { total: totalParticipants ?? (mix.reduce((sum, { count }) => sum + count, 0) || 1), mix }
-}
-
-/** What everybody who comes and everything added costs together. */
-function priceOfAll(
-  service: ServiceCard,
-  booking: WireBooking,
-  choices: Choices = { option: null, addOnGroups: [] },
-): Price {
-  const offered = choices.addOnGroups.flatMap(({ addOns }) => addOns)
-  const extras = (booking.bookedAddOns ?? []).flatMap(({ id, quantity }) =>
-    Array.from({ length: quantity ?? 1 }, () => offered.find((addOn) => addOn.id === id)).filter(
-      (it) => it !== undefined,
-    ),
-  )
-  return wholePrice({ service, people: peopleOf(booking), variant: null, extras, choices })
+/** How many come. */
+function peopleOf({ totalParticipants, participantsChoices }: WireBooking): number {
+  const parts = participantsChoices?.serviceChoices ?? []
+  return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)
 }
 
 const unlisted = (booking: WireBooking): ServiceCard => ({
@@ -209,14 +194,18 @@ const NEAR_MINUTES = 180
 async function sameNextWeek(
   { kalends }: RequestContext,
   service: WireService,
-  start: string,
-  zone: string,
-  staffId: string | null,
+  {
+    start,
+    zone,
+    staffId,
+    locationId,
+  }: { start: string; zone: string; staffId: string | null; locationId: string | null },
 ) {
   const day = addDays(dayIn(start, zone), 7)
   const { times } = await kalends.availability.getAvailabilityOverview({
     serviceId: service.id ?? '',
     resourceId: staffId,
+    locationId,
     fromDate: day,
     days: 1,
     timesOf: day,
@@ -225,5 +214,7 @@ async function sameNextWeek(
   const distance = ({ startDate }: { startDate: string }): number =>
     Math.abs(minuteOfDay(startDate, zone) - minuteOfDay(start, zone))
   const nearest = [...times].sort((a, b) => distance(a) - distance(b))[0]
-  return nearest && distance(nearest) <= NEAR_MINUTES ? { start: nearest.startDate, staffId } : null
+  return nearest && distance(nearest) <= NEAR_MINUTES
+    ? { start: nearest.startDate, staffId, locationId: nearest.locationId }
+    : null
 }

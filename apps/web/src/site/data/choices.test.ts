@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../book/total.ts'
 import {
   bookedAddOnsOf,
   type Choices,
@@ -7,6 +6,7 @@ import {
   participantsOf,
   readPeople,
   variantOf,
+  writeExtras,
   writePeople,
 } from './choices.ts'
 import { minutesOf } from './length.ts'
@@ -32,7 +32,10 @@ const lengths: Choices = {
   },
   addOnGroups: [
     {
-      ...{ id: 'extras', name: 'With it', maxAddOns: null },
+      id: 'extras',
+      name: 'With it',
+      prompt: '',
+      maxAddOns: null,
       addOns: [
         {
           id: 'steam',
@@ -94,24 +97,53 @@ describe('what is sent', () => {
   })
 })
 
-describe('what it comes to', () => {
-  const reckon = (
-    choices: Choices,
-    people: string | null,
-    chosen: string | null = null,
-    extras: string | null = null,
-  ) =>
-    totalOf({
-      ...{ service, choices, people: readPeople(people, 9) },
-      ...{ variant: variantOf(choices, chosen), extras: extrasOf(choices, extras) },
+describe('who comes, by choice', () => {
+  it('is cut to what one booking may hold', () => {
+    expect(readPeople('adult:2,child:2', 3)).toEqual({
+      total: 3,
+      mix: [
+        { choiceId: 'adult', count: 2 },
+        { choiceId: 'child', count: 1 },
+      ],
     })
+  })
+})
 
-  it('counts heads, each at the price of its choice', () => {
-    expect(Number(reckon(plain, '3')?.value)).toBe(45)
-    expect(Number(reckon(ages, 'adult:2,child:1')?.value)).toBe(37.5)
+describe('add-ons, as an address says them', () => {
+  it('have a quantity up to the most there is; those that take time are had once', () => {
+    const quantities = (named: string) => extrasOf(lengths, named).map(({ id, quantity }) => [id, quantity])
+    expect(quantities('steam:3,tea:2')).toEqual([
+      ['steam', 1],
+      ['tea', 2],
+    ])
+    expect(quantities('tea:9')).toEqual([['tea', 2]])
+    expect(quantities('tea:x')).toEqual([['tea', 1]])
+    expect(writeExtras(extrasOf(lengths, 'steam,tea:2'))).toBe('steam,tea:2')
+    expect(bookedAddOnsOf(lengths, extrasOf(lengths, 'tea:2'))).toEqual([{ id: 'tea', groupId: 'extras', quantity: 2 }])
   })
 
-  it('adds add-ons without losing a cent', () => {
-    expect(reckon(lengths, null, 'short', 'steam,tea')).toEqual({ value: '40.300', currency: 'EUR' })
+  it('are no more than their group allows', () => {
+    const [group] = lengths.addOnGroups
+    if (!group) throw new Error('there is a group')
+    const one = { ...lengths, addOnGroups: [{ ...group, maxAddOns: 1 }] }
+    expect(extrasOf(one, 'steam,tea').map(({ id }) => id)).toEqual(['steam'])
+  })
+})
+
+describe('the staff member as a choice', () => {
+  const staff: Choices = {
+    option: {
+      optionId: 'staff',
+      kind: 'STAFF_MEMBER',
+      name: 'With whom',
+      variants: [{ ...variant('a', null, '60'), resourceId: 'livia' }],
+    },
+    addOnGroups: [],
+  }
+
+  it('is that of the chosen staff member, and none until one is chosen', () => {
+    expect(variantOf(staff, null, 'livia')?.choiceId).toBe('a')
+    expect(variantOf(staff, 'a', null)).toBeNull()
+    expect(participantsOf(staff, null, readPeople(null, 1))).toEqual({ totalParticipants: 1 })
   })
 })

@@ -5,6 +5,8 @@ export type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
 export type Option = NonNullable<Choices['option']>
 export type Variant = Option['variants'][number]
 export type AddOn = Choices['addOnGroups'][number]['addOns'][number]
+/** A chosen add-on, and how many of it. */
+export type Extra = AddOn & { quantity: number }
 
 /** Who comes: so many people, or so many for each choice. */
 export type People = { total: number; mix: { choiceId: string; count: number }[] }
@@ -13,17 +15,39 @@ export type People = { total: number; mix: { choiceId: string; count: number }[]
 export const loadChoices = (kalends: Client, serviceId: string): Promise<Choices> =>
   kalends.services.getServiceChoices({ serviceId })
 
-/** The variant an address or form names; of lengths the first where none is named. */
-export function variantOf({ option }: Choices, named: string | null): Variant | null {
+/**
+ * The variant an address or form names; of lengths the first where none is named. Where people are the choice it is that
+ * of the chosen staff member, and there is none until one is chosen.
+ */
+export function variantOf({ option }: Choices, named: string | null, staffId: string | null = null): Variant | null {
   if (!option) return null
+  if (option.kind === 'STAFF_MEMBER') return option.variants.find(({ resourceId }) => resourceId === staffId) ?? null
   return option.variants.find(({ choiceId }) => choiceId === named) ?? option.variants[0] ?? null
 }
 
-/** The add-ons an address or form names, those alone that there are. */
-export function extrasOf({ addOnGroups }: Choices, named: string | null): AddOn[] {
-  const ids = new Set((named ?? '').split(','))
-  return addOnGroups.flatMap(({ addOns }) => addOns).filter(({ id }) => ids.has(id))
+/** The add-ons an address or form names, `id` or `id:2`; unknown ones, and more than a group allows, are left out. */
+export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[] {
+  const asked = new Map(
+    (named ?? '').split(',').map((part) => {
+      const [id = '', count = '1'] = part.split(':')
+      return [id, count] as const
+    }),
+  )
+  return addOnGroups.flatMap(({ addOns, maxAddOns }) =>
+    addOns
+      .filter(({ id }) => asked.has(id))
+      .slice(0, maxAddOns ?? undefined)
+      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(asked.get(addOn.id) ?? '', mostOf(addOn)) || 1 })),
+  )
 }
+
+/** The same for an address or form. */
+export const writeExtras = (extras: readonly Pick<Extra, 'id' | 'quantity'>[]): string | undefined =>
+  extras.map(({ id, quantity }) => (quantity > 1 ? `${id}:${quantity}` : id)).join(',') || undefined
+
+/** How many of an add-on one booking may have. One that takes time is had once. */
+export const mostOf = ({ durationMinutes, maxQuantity }: AddOn): number =>
+  durationMinutes === null ? (maxQuantity ?? 1) : 1
 
 /** "3", or "adult:2,child:1" where people are told apart by what they chose. */
 export function readPeople(written: string | null, most: number): People {
@@ -32,8 +56,19 @@ export function readPeople(written: string | null, most: number): People {
     .filter((part) => part.length === 2)
     .map(([choiceId = '', count = '']) => ({ choiceId, count: wholeUpTo(count, most) }))
     .filter(({ count }) => count > 0)
-  if (mix.length > 0) return { total: mix.reduce((sum, { count }) => sum + count, 0), mix }
+  if (mix.length > 0) return within(mix, most)
   return { total: Math.max(1, wholeUpTo(written ?? '1', most)), mix: [] }
+}
+
+/** As many of them as one booking may hold, in their order. */
+function within(mix: People['mix'], most: number): People {
+  let total = 0
+  const counted = mix.flatMap(({ choiceId, count }) => {
+    const taken = Math.min(count, most - total)
+    total += taken
+    return taken > 0 ? [{ choiceId, count: taken }] : []
+  })
+  return { total, mix: counted }
 }
 
 export const writePeople = ({ total, mix }: People): string | undefined => {
@@ -52,7 +87,7 @@ export function participantsOf(
   variant: Variant | null,
   people: People,
 ): { totalParticipants: number } | { participantsChoices: bookings.ParticipantChoices } {
-  if (!option) return { totalParticipants: people.total }
+  if (!option || (option.kind === 'STAFF_MEMBER' && !variant)) return { totalParticipants: people.total }
   const mix = people.mix.length > 0 ? people.mix : [{ choiceId: variant?.choiceId ?? '', count: people.total }]
   return {
     participantsChoices: {
@@ -85,11 +120,12 @@ function wireChoice(option: Option, choiceId: string): bookings.ServiceChoice {
   }
 }
 
-/** The chosen add-ons, as a hold says it: those that are counted, once. */
-export function bookedAddOnsOf({ addOnGroups }: Choices, extras: AddOn[]): bookings.BookedAddOn[] {
+/** The chosen add-ons, as a hold says it. */
+export function bookedAddOnsOf({ addOnGroups }: Choices, extras: Extra[]): bookings.BookedAddOn[] {
   const groupOf = (id: string): string => addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
-  return extras.map(({ id, durationMinutes }) => ({
-    ...{ id, groupId: groupOf(id) },
-    ...(durationMinutes === null ? { quantity: 1 } : {}),
+  return extras.map(({ id, durationMinutes, quantity }) => ({
+    id,
+    groupId: groupOf(id),
+    ...(durationMinutes === null ? { quantity } : {}),
   }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aContext, aLocation, aService, livia, noChoices } from '../test/fixtures.ts'
+import { aContext, aLocation, aQuote, aService, livia, noChoices } from '../test/fixtures.ts'
 import { loadService } from './service.ts'
 
 const day = (date: string) => ({ date, state: 'FREE', freeCount: 3 })
@@ -15,6 +15,7 @@ function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
       }),
       getServiceChoices: () => noChoices,
     },
+    bookings: { quoteBooking: () => aQuote },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
     business: { listLocations: () => ({ locations }) },
     availability: {
@@ -80,11 +81,17 @@ describe('a service and its times', () => {
     const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
     await both.load()
     await both.load('location=lisbon')
-    expect([...only.asked, ...both.asked].map(({ timezone }) => timezone)).toEqual([
-      'Europe/Lisbon',
-      'Europe/Rome',
-      'Europe/Lisbon',
-    ])
+    expect([...only.asked, ...both.asked].map(({ timezone }) => timezone)).toEqual(['Europe/Lisbon', 'Europe/Lisbon'])
+  })
+
+  it('asks for the location before it lists times where locations differ in zone', async () => {
+    const lisbon = aLocation('lisbon', 'Europe/Lisbon')
+    const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
+    expect(await both.load()).toMatchObject({ needsLocation: true, days: [], times: [] })
+    expect(both.asked).toEqual([])
+    expect(await both.load('location=lisbon')).toMatchObject({ needsLocation: false, zone: 'Europe/Lisbon' })
+    const near = aPage([aLocation('aventine'), aLocation('testaccio')], ['aventine', 'testaccio'])
+    expect(await near.load()).toMatchObject({ needsLocation: false, zone: 'Europe/Rome' })
   })
 
   it('is not there for an unknown slug', async () => {

@@ -2,9 +2,10 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { addDays, dayIn, firstWeekday, isDay, weekdayOf, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
-import { type AddOn, type Choices, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
+import { type Choices, type Extra, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { galleryOf, type Picture } from './pictures.ts'
+import { loadQuote, type Quote } from './quote.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
@@ -35,7 +36,11 @@ export type ServiceData = {
   choices: Choices
   /** The chosen length or kind, where there are several. */
   variant: Variant | null
-  extras: AddOn[]
+  extras: Extra[]
+  /** What it costs as chosen. */
+  quote: Quote
+  /** Its locations are in several time zones, and none is chosen yet: times are shown once one is. */
+  needsLocation: boolean
   /** With the chosen length and add-ons. */
   minutes: number | null
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
@@ -74,30 +79,41 @@ export async function loadService(
     kalends.business.listLocations(),
     loadChoices(kalends, found.id),
   ])
-  const [variant, extras] = [variantOf(choices, search.get('variant')), extrasOf(choices, search.get('extras'))]
   const staff = staffMembers.map(staffChoice)
   const places = placesOf(found, locations)
   const asked = askedOf(search, staff, places)
-  const placeZone =
-    (places.find(({ id }) => id === asked.location) ?? (places.length === 1 ? places[0] : undefined))?.timeZone ??
-    site.timeZone
+  const variant = variantOf(choices, search.get('variant'), asked.staff)
+  const extras = extrasOf(choices, search.get('extras'))
+  const zones = new Set(places.map(({ timeZone }) => timeZone))
+  const needsLocation = zones.size > 1 && !asked.location
+  const placeZone = (places.find(({ id }) => id === asked.location) ?? places[0])?.timeZone ?? site.timeZone
   const zone = asked.zone ?? placeZone
   const askedDay = dayOfTime(search, zone) ?? asked.day
   const today = dayIn(context.now(), zone)
   const earliestFrom = startOfWeek(today, language)
   const from = fromOf(search, askedDay, earliestFrom, language)
-  const overview = await kalends.availability.getAvailabilityOverview({
-    serviceId: found.id,
-    resourceId: asked.staff,
-    locationId: asked.location,
-    fromDate: from,
-    days: DAYS_SHOWN,
-    timesOf: askedDay,
-    timezone: zone,
-    ...lengthOf(variant, extras),
-  })
+  const [overview, quote] = await Promise.all([
+    needsLocation
+      ? NO_TIMES
+      : kalends.availability.getAvailabilityOverview({
+          serviceId: found.id,
+          resourceId: asked.staff,
+          locationId: asked.location,
+          fromDate: from,
+          days: DAYS_SHOWN,
+          timesOf: askedDay,
+          timezone: zone,
+          ...lengthOf(variant, extras),
+        }),
+    loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: asked.staff }),
+  ])
   return {
-    ...{ choices, variant, extras, minutes: minutesOf(serviceCard(found, site.currency), variant, extras) },
+    choices,
+    variant,
+    extras,
+    quote,
+    needsLocation,
+    minutes: minutesOf(serviceCard(found, site.currency), variant, extras),
     service: {
       ...serviceCard(found, site.currency),
       description: found.description ?? '',
@@ -117,7 +133,15 @@ export async function loadService(
   }
 }
 
-const shown = ({ days, times, nextFree, refusal }: Overview) => ({ days, times, nextFree, refusal })
+const NO_TIMES: Pick<Overview, 'days' | 'times' | 'nextFree' | 'refusal' | 'timesOf'> = {
+  days: [],
+  times: [],
+  nextFree: null,
+  refusal: null,
+  timesOf: null,
+}
+
+const shown = ({ days, times, nextFree, refusal }: typeof NO_TIMES) => ({ days, times, nextFree, refusal })
 
 export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember): StaffChoice => ({
   id: resourceId,
@@ -133,13 +157,15 @@ export function placesOf(service: WireService, locations: Location[]): PlaceChoi
     .map((id) => locations.find((location) => location.id === id))
     .filter((found) => found !== undefined)
   const fallback = locations.filter((location) => location.default)
-  return (chosen.length > 0 ? chosen : fallback).map(({ id, name, formattedAddress, timeZone }) => ({
-    id,
-    name,
-    address: formattedAddress,
-    timeZone,
-  }))
+  return (chosen.length > 0 ? chosen : fallback).map(placeChoice)
 }
+
+export const placeChoice = ({ id, name, formattedAddress, timeZone }: Location): PlaceChoice => ({
+  id,
+  name,
+  address: formattedAddress,
+  timeZone,
+})
 
 export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
   const cancellation = bookingPolicy?.cancellationPolicy

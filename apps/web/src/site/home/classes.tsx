@@ -48,7 +48,7 @@ function ClassLink({ item: { id, slug, name, start, zone, open, bookable } }: { 
   const formats = useFormats()
   const { words, few } = placesLeft(t, open)
   return (
-    <Link to={bookable ? paths.book(slug, { session: id }) : paths.class(slug)}>
+    <Link to={bookable ? paths.book(slug, { session: id, zone }) : paths.class(slug)}>
       <time className="k-num" dateTime={start}>
         {formats.time(start, zone)}
       </time>

@@ -3,11 +3,11 @@ import { useOwnZone } from '../../lib/own-zone.ts'
 import { useSettled } from '../../lib/settled.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { writePrice } from '../../parts/price.ts'
+import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
+import { totalWords } from '../../parts/price-lines.tsx'
 import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { wholePrice } from '../book/total.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import { NothingFree } from './nothing-free.tsx'
@@ -66,6 +66,7 @@ function Answer({ data, choice }: Props) {
         {...(showPlaces ? { placeOf } : {})}
         hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
+      <Chosen data={data} choice={choice} />
       <GoOn data={data} choice={choice} />
     </>
   )
@@ -85,6 +86,33 @@ function usePlaceWords({ places, zone }: ServiceData): (time: FreeTime) => strin
   }
 }
 
+/** What is chosen, as every page after this one shows it. */
+function Chosen({ data, choice }: Props) {
+  const t = useT()
+  const { time } = choice
+  if (!time) return null
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen">
+      <h3 id="chosen">{t('site.service.summary')}</h3>
+      <BookingSummary data={summaryOf(data, time)} />
+    </section>
+  )
+}
+
+function summaryOf({ places, chosen, staff, zone, quote }: ServiceData, time: FreeTime): SummaryData {
+  const place = places.find(({ id }) => id === (time.locationId ?? chosen.location)) ?? places[0]
+  return {
+    start: time.startDate,
+    end: time.endDate,
+    zone,
+    place: place ?? null,
+    staffName: staff.find(({ id }) => id === chosen.staff)?.name ?? null,
+    people: 1,
+    price: quote.price,
+    isMinimum: quote.isMinimum,
+  }
+}
+
 /** Continue makes the hold, so it is a form and not a link. On phones it stands at the bottom of the screen. */
 function GoOn({ data, choice }: Props) {
   const t = useT()
@@ -92,6 +120,9 @@ function GoOn({ data, choice }: Props) {
   const { holdMinutes } = useSite()
   const { time } = choice
   const clock = time && formats.time(time.startDate, data.zone)
+  const price = totalWords(data.quote.price, t, formats)
+  const total = data.quote.isMinimum ? t('common.priceFrom', { price }) : price
+  const zoneWords = t('site.zone.short', { zone: formats.zoneCity(data.zone) })
   return (
     <>
       <div className={styles.go}>
@@ -109,9 +140,7 @@ function GoOn({ data, choice }: Props) {
               {formats.dayShort(choice.day)}, {clock}
             </b>
             <span className="k-small k-2 k-num">
-              {[data.minutes && formats.duration(data.minutes), writePrice(wholePrice(data), t, formats)]
-                .filter(Boolean)
-                .join(', ')}
+              {[data.minutes && formats.duration(data.minutes), zoneWords, total].filter(Boolean).join(', ')}
             </span>
           </span>
           <HoldForm data={data} choice={choice}>

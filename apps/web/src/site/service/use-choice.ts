@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { paths, type SlotChoice } from '../../paths.ts'
+import { writeExtras } from '../data/choices.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 
 export type Choice = {
@@ -44,8 +45,11 @@ export function useChoice({
     location: chosen.location ?? undefined,
     zone: chosen.zone ?? undefined,
     hold: search.get('hold') ?? undefined,
-    variant: variant && variant !== choices.option?.variants[0] ? variant.choiceId : undefined,
-    extras: extras.map(({ id }) => id).join(',') || undefined,
+    variant:
+      variant && choices.option?.kind !== 'STAFF_MEMBER' && variant !== choices.option?.variants[0]
+        ? variant.choiceId
+        : undefined,
+    extras: writeExtras(extras),
   }
   return {
     day,

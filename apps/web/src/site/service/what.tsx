@@ -1,15 +1,15 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { writePrice } from '../../parts/price.ts'
+import { totalWords } from '../../parts/price-lines.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pick as Dropdown, type Option, Choice as Radios } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
-import { wholePrice } from '../book/total.ts'
 import type { ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
+import { Extras } from './extras.tsx'
 import { useTermsSentence } from './terms-sentence.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -27,8 +27,9 @@ export function What({ data, choice }: Props) {
       sign: <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} />,
     })),
   ]
+  const mayBeAnywhere = new Set(places.map(({ timeZone }) => timeZone)).size === 1
   const where: Option[] = [
-    { value: '', label: t('site.service.anywhere') },
+    ...(mayBeAnywhere ? [{ value: '', label: t('site.service.anywhere') }] : []),
     ...places.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
   ]
   return (
@@ -62,7 +63,7 @@ export function What({ data, choice }: Props) {
             {...{ data, choice }}
           />
         )}
-        {places.length > 1 && (
+        {places.length > 1 && !data.needsLocation && (
           <Asked
             name="location"
             legend={t('site.service.where')}
@@ -80,8 +81,9 @@ export function What({ data, choice }: Props) {
 function Facts({ data }: Pick<Props, 'data'>) {
   const t = useT()
   const formats = useFormats()
-  const { minutes } = data
-  const price = writePrice(wholePrice(data), t, formats)
+  const { minutes, quote } = data
+  const total = totalWords(quote.price, t, formats) || t('common.price.varies')
+  const price = quote.isMinimum ? t('common.priceFrom', { price: total }) : total
   return (
     <p className={`${styles.facts} k-num`}>
       <span>{minutes && formats.duration(minutes)}</span>
@@ -109,43 +111,6 @@ function Length({ data, choice }: Props) {
       {...{ data, choice }}
     />
   )
-}
-
-/** Add-ons as boxes to tick; each press asks for times of the new length. */
-function Extras({ data, choice }: Props) {
-  const t = useT()
-  const formats = useFormats()
-  const { addOnGroups } = data.choices
-  if (addOnGroups.length === 0) return null
-  const chosen = new Set(data.extras.map(({ id }) => id))
-  const toggled = (id: string): string | undefined => {
-    const after = chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]
-    return after.join(',') || undefined
-  }
-  return addOnGroups.map((group) => (
-    <fieldset key={group.id} className={styles.extras}>
-      <legend>{group.name || t('site.service.extras')}</legend>
-      {group.addOns.map(({ id, name, durationMinutes, price }) => (
-        <Link
-          key={id}
-          role="checkbox"
-          aria-checked={chosen.has(id)}
-          className={chosen.has(id) ? `${styles.extra} ${styles.extraOn}` : styles.extra}
-          to={choice.hrefWith({ extras: toggled(id), time: undefined })}
-          replace
-          preventScrollReset
-        >
-          <Icon name={chosen.has(id) ? 'check' : 'plus'} size={18} />
-          <span>{name}</span>
-          <span className="k-small k-num">
-            {[durationMinutes && `+${formats.duration(durationMinutes)}`, price && formats.money(price)]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </Link>
-      ))}
-    </fieldset>
-  ))
 }
 
 type AskedProps = Props & { name: 'staff' | 'location' | 'variant'; legend: string; options: Option[]; value: string }

@@ -69,6 +69,17 @@ export const livia = {
   serviceIds: [],
 }
 
+/** What it costs, where a test does not ask. */
+export const aQuote = {
+  isMinimum: false,
+  price: {
+    currency: 'EUR',
+    lines: [{ kind: 'SERVICE', name: 'Swedish massage', quantity: 1, unitPrice: '68.00', amount: '68.00' }],
+    total: '68.00',
+    text: null,
+  },
+}
+
 /** Of a service with one length and one price. */
 export const noChoices = { option: null, addOnGroups: [] }
 

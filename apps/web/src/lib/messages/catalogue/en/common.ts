@@ -57,8 +57,16 @@ export const common = {
   'common.status.CANCELED': 'Cancelled',
   'common.status.DECLINED': 'Declined',
 
-  'common.who': 'Who',
   'common.peopleCount': '{count, plural, one {One person} other {# people}}',
   'common.courseFromTo': '{from}, and on until {to}',
   'password.common': 'This password is too common. Choose one that’s harder to guess.',
+  'common.people': 'People',
+  'common.online': 'Online',
+  'common.joinOnline': 'Join online',
+  'common.zoneShort': '{zone} time',
+  'common.price': 'Price',
+  'common.price.total': 'Total',
+  'common.price.adjustment': 'Adjustment',
+  'common.price.paid': 'Paid',
+  'common.price.inPerson': 'Pay when you come',
 } as const

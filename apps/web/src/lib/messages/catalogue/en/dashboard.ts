@@ -224,6 +224,8 @@ export const dashboard = {
   'dashboard.sent.HELD': 'Held back',
   'dashboard.sent.FAILED': 'Did not leave',
   'dashboard.sent.DROPPED': 'Not sent',
+  'dashboard.noMail':
+    'Customers get no emails: no mail server is set up. Messages wait under <messages>Messages</messages>. To send email, start the server with <code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.org:465</code>.',
   'dashboard.kept':
     'No mail server is set, so messages stay here and nobody gets them. Start the server with <code>SMTP_URL</code> and new ones leave.',
   'dashboard.nothing.messages': 'Nothing was written yet. The first booking writes the first message.',

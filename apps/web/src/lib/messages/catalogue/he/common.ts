@@ -59,8 +59,16 @@ export const common: CatalogueOf<typeof english> = {
   'common.status.CANCELED': 'בוטל',
   'common.status.DECLINED': 'נדחה',
 
-  'common.who': 'מי',
   'common.peopleCount': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'common.courseFromTo': '{from}, וכך עד {to}',
   'password.common': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
+  'common.people': 'משתתפים',
+  'common.online': 'אונליין',
+  'common.joinOnline': 'הצטרפות אונליין',
+  'common.zoneShort': 'שעון {zone}',
+  'common.price': 'מחיר',
+  'common.price.total': 'סך הכול',
+  'common.price.adjustment': 'התאמת מחיר',
+  'common.price.paid': 'שולם',
+  'common.price.inPerson': 'תשלום בהגעה',
 }

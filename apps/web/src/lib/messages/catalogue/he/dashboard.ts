@@ -221,6 +221,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.sent.HELD': 'לא נשלחה בגלל מגבלה',
   'dashboard.sent.FAILED': 'לא יצאה',
   'dashboard.sent.DROPPED': 'לא נשלחה',
+  'dashboard.noMail':
+    'הלקוחות אינם מקבלים דוא״ל כי לא הוגדר שרת דואר. ההודעות ממתינות תחת <messages>הודעות</messages>. כדי לשלוח דוא״ל, הפעילו את השרת עם <code>SMTP_URL</code>, למשל <code>smtps://user:password@mail.example.org:465</code>.',
   'dashboard.kept':
     'לא הוגדר שרת דואר, ולכן ההודעות נשארות כאן ואיש אינו מקבל אותן. אם השרת יופעל עם <code>SMTP_URL</code>, החדשות יֵצאו.',
   'dashboard.nothing.messages': 'עוד לא נכתבה הודעה. ההזמנה הראשונה כותבת את ההודעה הראשונה.',

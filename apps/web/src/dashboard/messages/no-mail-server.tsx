@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { useBusiness } from '../use-business.ts'
+import styles from './messages.module.css'
+
+/** Says on the list of bookings that customers get no emails, where the messages are and how mail is set up. */
+export function NoMailServer() {
+  const t = useT()
+  const { sendsEmail } = useBusiness()
+  if (sendsEmail) return null
+  const parts = {
+    code: (children: React.ReactNode) => <code>{children}</code>,
+    messages: (children: React.ReactNode) => <Link to={deskPaths.messages()}>{children}</Link>,
+  }
+  return (
+    <div className={styles.banner}>
+      <Icon name="info" size={18} />
+      <p>{t.rich('dashboard.noMail', {}, parts)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { bookingsOwn, Infer } from '@kalends/contract'
+import type { ReactNode } from 'react'
+import { dayIn } from '../lib/format.ts'
+import { useOwnZone } from '../lib/own-zone.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './booking-summary.module.css'
+import { MapLink } from './map-link.tsx'
+import { PriceLines } from './price-lines.tsx'
+
+export type ItemisedPrice = Infer<typeof bookingsOwn.ItemisedPrice>
+
+export type SummaryData = {
+  start: string
+  end: string
+  /** The zone the time was listed in when it was booked. */
+  zone: string
+  /** A course: its last session. */
+  until?: string | null
+  place: { name: string; address: string } | null
+  directions?: string | null
+  conferencingUrl?: string | null
+  staffName: string | null
+  people: number
+  price: ItemisedPrice | null
+  /** The price depends on a staff member who is not chosen yet. */
+  isMinimum?: boolean
+  /** How it is paid, where that is settled. */
+  payment?: 'PAID' | 'IN_PERSON' | null
+}
+
+/** What is booked: time with zone, location, staff member, participants, price. The same on every page, and in emails. */
+export function BookingSummary({ data }: { data: SummaryData }) {
+  const t = useT()
+  const { place, directions, conferencingUrl, staffName, people, price } = data
+  return (
+    <>
+      <dl className={styles.facts}>
+        <When data={data} />
+        {place && (
+          <Fact icon="pin" name={t('common.where')}>
+            <bdi>{[place.name, place.address].filter(Boolean).join(', ')}</bdi>
+            <span className={styles.note}>
+              {directions && <bdi>{directions}</bdi>} <MapLink address={place.address} />
+            </span>
+          </Fact>
+        )}
+        {conferencingUrl && (
+          <Fact icon="globe" name={t('common.online')}>
+            <a className={styles.link} href={conferencingUrl} rel="noreferrer">
+              {t('common.joinOnline')}
+            </a>
+          </Fact>
+        )}
+        {staffName && (
+          <Fact icon="person" name={t('common.with')}>
+            {staffName}
+          </Fact>
+        )}
+        {people > 1 && (
+          <Fact icon="team" name={t('common.people')}>
+            {t('common.peopleCount', { count: people })}
+          </Fact>
+        )}
+      </dl>
+      {price && <PriceLines price={price} isMinimum={data.isMinimum ?? false} payment={data.payment ?? null} />}
+    </>
+  )
+}
+
+function When({ data: { start, end, zone, until } }: { data: SummaryData }) {
+  const t = useT()
+  const formats = useFormats()
+  const own = useOwnZone(zone, start)
+  return (
+    <Fact icon="clock" name={t('common.when')}>
+      <span className="k-num">
+        {until ? (
+          t('common.courseFromTo', {
+            from: formats.moment(start, zone),
+            to: formats.dayMonth(dayIn(until, zone)),
+          })
+        ) : (
+          <>
+            {formats.dayFull(dayIn(start, zone))}, {formats.timeRange(start, end, zone)}
+          </>
+        )}
+      </span>
+      <span className={styles.note}>
+        {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}{' '}
+        {own && t('common.forYou', { zone: formats.zoneCity(own), when: formats.moment(start, own) })}
+      </span>
+    </Fact>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <Icon name={icon} />
+        <span className="k-unseen">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Formats } from '../lib/format.ts'
+import { type Translate, useFormats, useT } from '../lib/translate.tsx'
+import styles from './booking-summary.module.css'
+import type { ItemisedPrice, SummaryData } from './booking-summary.tsx'
+
+type Props = {
+  price: ItemisedPrice
+  isMinimum: boolean
+  payment: NonNullable<SummaryData['payment']> | null
+}
+
+/** Each line with its amount where there are several, then the total. The server has added them up. */
+export function PriceLines({ price, isMinimum, payment }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const total = totalWords(price, t, formats)
+  const isCharged = Number(price.total) > 0
+  const isSingle = price.lines.length < 2 && (price.lines[0]?.quantity ?? 1) === 1
+  if (!total && isSingle) return null
+  return (
+    <div className={styles.price}>
+      {!isSingle && (
+        <dl className={styles.lines} aria-label={t('common.price')}>
+          {price.lines.map(({ kind, name, quantity, amount }) => (
+            <div key={`${kind} ${name}`}>
+              <dt>
+                <bdi>{kind === 'ADJUSTMENT' ? t('common.price.adjustment') : name}</bdi>
+                {quantity > 1 && ` × ${formats.number(quantity)}`}
+              </dt>
+              <dd className="k-num">
+                {isCharged && amount && price.currency
+                  ? formats.money({ value: amount, currency: price.currency }, true)
+                  : ''}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {total && (
+        <p className={styles.total}>
+          <span>{t('common.price.total')}</span>
+          <b className="k-num">{isMinimum && isCharged ? t('common.priceFrom', { price: total }) : total}</b>
+        </p>
+      )}
+      {payment && isCharged && (
+        <p className={styles.note}>{t(payment === 'PAID' ? 'common.price.paid' : 'common.price.inPerson')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The total as it is written, or the words of the business; empty where it states none. */
+export function totalWords(price: ItemisedPrice, t: Translate, formats: Formats): string {
+  const { total, currency, text } = price
+  if (total === null || currency === null) return text ?? ''
+  return Number(total) === 0 ? t('common.free') : formats.money({ value: total, currency }, true)
+}

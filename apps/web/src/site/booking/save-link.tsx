@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useHref, useLocation } from 'react-router'
+import { useRoot } from '../../lib/site.ts'
+import { useT } from '../../lib/translate.tsx'
+import styles from '../booking.module.css'
+
+/** Where no email brings the link of this page, it stands here to be saved. */
+export function SaveLink() {
+  const t = useT()
+  const id = useId()
+  const { origin } = useRoot()
+  const address = `${origin}${useHref(useLocation().pathname)}`
+  return (
+    <section className={`${styles.box} ${styles.save}`} aria-labelledby={id}>
+      <h2 id={id}>{t('site.booking.saveLink')}</h2>
+      <p>{t('site.booking.saveLinkNote')}</p>
+      <input
+        className={styles.link}
+        readOnly
+        value={address}
+        aria-label={t('site.booking.saveLink')}
+        dir="ltr"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { bookingsOwn, Infer } from '@kalends/contract'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { bookedAddOnsOf, type Choices, type Extra, type People, participantsOf, type Variant } from './choices.ts'
+
+export type Quote = Infer<typeof bookingsOwn.QuoteBookingResponse>
+
+const ONE: People = { total: 1, mix: [] }
+
+/** What it would cost as chosen, line by line. The server multiplies and adds up. */
+export function loadQuote(
+  { kalends }: RequestContext,
+  asked: {
+    serviceId: string
+    choices: Choices
+    variant: Variant | null
+    extras: Extra[]
+    people?: People
+    staffId: string | null
+  },
+): Promise<Quote> {
+  const { serviceId, choices, variant, extras, people = ONE, staffId } = asked
+  return kalends.bookings.quoteBooking({
+    serviceId,
+    resourceId: staffId,
+    ...participantsOf(choices, variant, people),
+    bookedAddOns: bookedAddOnsOf(choices, extras),
+  })
+}
