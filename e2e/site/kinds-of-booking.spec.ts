@@ -44,7 +44,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await heading(page, 'We asked Tomás').waitFor()
   const ticket = page.getByRole('article')
   expect(await ticket.innerText()).toContain('Waiting for an answer')
-  expect(await ticket.innerText()).toMatch(/Total\s+€98\.00/)
+  expect(await ticket.innerText()).toMatch(/Total\s+from €98/)
   expect(await page.getByRole('listitem').filter({ hasText: 'Asked for on this website' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel booking' }).click()
@@ -122,8 +122,8 @@ test('a customer in New York sees both clocks, switches to the own, and keeps th
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
   const words = await page.getByRole('article').innerText()
-  expect(words).toContain(`${rome} to`)
-  expect(words).toMatch(new RegExp(`Rome time, GMT\\+[12]\\. For you in New York: .*${own}`))
+  expect(words, 'the zone the time was listed in').toContain(`${own}–`)
+  expect(words).toContain('New York time')
 })
 
 test('the next booking starts from an empty form', async () => {

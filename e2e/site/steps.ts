@@ -28,7 +28,9 @@ async function locationId(name: string): Promise<unknown> {
 
 /** Opens the page of a service at its nth day with free times. */
 export async function openService(page: Page, slug: string, day = 0, prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/services/${slug}${atAventine.has(slug) ? `?location=${await locationId('Aventine')}` : ''}`)
+  await page.goto(
+    `${prefix}/services/${slug}${atAventine.has(slug) ? `?location=${await locationId('Aventine')}` : ''}`,
+  )
   if (day === 0) return
   const link = freeDays(page).nth(day)
   const [name = ''] = (await link.innerText()).split('\n')

@@ -342,6 +342,8 @@ export const addresses: {
     bookingsGetBookingAnonymously: ['GET', '/v1/anonymous-bookings/{token}'],
     bookingsCancelBookingAnonymously: ['POST', '/v1/anonymous-bookings/{token}/cancel'],
     getBookingCalendarFile: ['GET', '/v1/anonymous-bookings/{token}/calendar.ics'],
+    getBookingSummary: ['GET', '/v1/anonymous-bookings/{token}/summary'],
+    quoteBooking: ['POST', '/v1/bookings/quote'],
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
     countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useHref, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import styles from '../booking.module.css'
@@ -8,8 +8,8 @@ import styles from '../booking.module.css'
 export function SaveLink() {
   const t = useT()
   const id = useId()
-  const { origin } = useRoot()
-  const address = `${origin}${useHref(useLocation().pathname)}`
+  const { published } = useRoot()
+  const address = published.origin + published.basePath + useLocation().pathname
   return (
     <section className={`${styles.box} ${styles.save}`} aria-labelledby={id}>
       <h2 id={id}>{t('site.booking.saveLink')}</h2>

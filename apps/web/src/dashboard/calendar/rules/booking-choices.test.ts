@@ -29,6 +29,7 @@ const choices: BookingChoices = {
     {
       id: 'g',
       name: 'Extras',
+      prompt: '',
       maxAddOns: null,
       addOns: [
         { id: 'stones', name: 'Hot stones', durationMinutes: 15, maxQuantity: null, price: euro('10') },
