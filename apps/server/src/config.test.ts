@@ -43,6 +43,9 @@ test('reads every setting', () => {
     KALENDS_DEMO: '0',
     KALENDS_LOCAL_PROVIDERS: '1',
     KALENDS_LOG: 'info',
+    KALENDS_SMS_URL: 'https://texts.example.org/send',
+    KALENDS_SMS_SECRET: 'a secret of at least thirty-two characters',
+    KALENDS_SMS_PER_DAY: '50',
   })
   expect(config).toEqual({
     port: 8080,
@@ -59,6 +62,8 @@ test('reads every setting', () => {
     localProviders: true,
     development: false,
     logLevel: 'info',
+    texts: { url: 'https://texts.example.org/send', secret: 'a secret of at least thirty-two characters' },
+    textsPerDay: 50,
   })
 })
 
