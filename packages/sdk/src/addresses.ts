@@ -296,6 +296,7 @@ export const addresses: {
     restoreService: ['POST', '/v1/services/{serviceId}/restore'],
     restoreAddOn: ['POST', '/v1/add-ons/{addOnId}/restore'],
     restoreAddOnGroup: ['POST', '/v1/services/{serviceId}/add-on-groups/{addOnGroupId}/restore'],
+    restoreServiceOptionsAndVariants: ['POST', '/v1/serviceOptionsAndVariants/{serviceOptionsAndVariantsId}/restore'],
     listDeletedServices: ['GET', '/v1/services/trash'],
     createServiceOptionsAndVariants: ['POST', '/v1/serviceOptionsAndVariants'],
     cloneServiceOptionsAndVariants: ['POST', '/v1/serviceOptionsAndVariants/{cloneFromId}/clone'],

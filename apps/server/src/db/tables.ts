@@ -335,6 +335,19 @@ export interface DeletedAddOns {
   site_id: string
 }
 
+export interface DeletedServiceOptions {
+  created_at: Instant
+  deleted_at: Instant
+  event_sequence: number
+  extended_fields: Json | null
+  id: string
+  options: Json
+  revision: number
+  service_id: string
+  site_id: string
+  variants: Json
+}
+
 export interface DeletedServices {
   booking_ids: string[]
   series: Json
@@ -1286,6 +1299,7 @@ export interface DB {
   customer_notes: CustomerNotes
   deleted_add_on_groups: DeletedAddOnGroups
   deleted_add_ons: DeletedAddOns
+  deleted_service_options: DeletedServiceOptions
   deleted_services: DeletedServices
   erasures: Erasures
   event_deliveries: EventDeliveries

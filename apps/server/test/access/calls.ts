@@ -698,6 +698,11 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { id } = await someVariants(house)
     return { method: 'DELETE', url: `${optionsUrl}/${id}`, shows: [], ids: [id] }
   },
+  restoreServiceOptionsAndVariants: async (house) => {
+    const { id, custom } = await someVariants(house)
+    await asKey(house, 'DELETE', `${optionsUrl}/${id}`)
+    return post(`${optionsUrl}/${id}/restore`, {}, { shows: [id, custom], ids: [id] })
+  },
   queryServiceOptionsAndVariants: async (house) => {
     const { id, custom } = await someVariants(house)
     return post(`${optionsUrl}/query`, { query: { filter: { id } } }, { shows: [id, custom] })

@@ -1079,6 +1079,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     abroad: '403 404 404 401 401 401',
   },
+  restoreServiceOptionsAndVariants: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    abroad: '403 404 404 401 401 401',
+  },
   queryServiceOptionsAndVariants: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',

@@ -1,5 +1,6 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { AddOn } from './add-on-shapes.ts'
+import { ServiceOptionsAndVariants } from './option-shapes.ts'
 import { AddOnGroup, Service } from './shapes.ts'
 
 /** What something costs. */
@@ -64,6 +65,12 @@ export const RestoreAddOnRequest = ownShape('services.RestoreAddOnRequest', {
   addOnId: guid('The add-on that was deleted.'),
 })
 export const RestoreAddOnResponse = ownShape('services.RestoreAddOnResponse', { addOn: embed(AddOn) })
+export const RestoreServiceOptionsAndVariantsRequest = ownShape('services.RestoreServiceOptionsAndVariantsRequest', {
+  serviceOptionsAndVariantsId: guid('The variants that were deleted.'),
+})
+export const RestoreServiceOptionsAndVariantsResponse = ownShape('services.RestoreServiceOptionsAndVariantsResponse', {
+  serviceOptionsAndVariants: embed(ServiceOptionsAndVariants),
+})
 export const RestoreServiceRequest = ownShape('services.RestoreServiceRequest', {
   serviceId: guid('The service in the trash.'),
 })

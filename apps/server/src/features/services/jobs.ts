@@ -5,6 +5,7 @@ import { updateByFilter } from './operations/update-service.ts'
 import { trashKept } from './rules/trash.ts'
 import { forgetGroups } from './store/add-on-groups.ts'
 import { forgetAddOns } from './store/deleted-add-ons.ts'
+import { forgetOptions } from './store/deleted-options.ts'
 import { forgetKept } from './store/trash.ts'
 
 /** What the calls on everything a filter finds do for each service. */
@@ -18,4 +19,5 @@ export const servicesJobs: DueJob[] = [
   { name: 'services.trash', run: ({ db }, now) => forgetKept(db, now - trashKept) },
   { name: 'services.trash-of-add-ons', run: ({ db }, now) => forgetAddOns(db, now - trashKept) },
   { name: 'services.trash-of-groups', run: ({ db }, now) => forgetGroups(db, now - trashKept) },
+  { name: 'services.trash-of-options', run: ({ db }, now) => forgetOptions(db, now - trashKept) },
 ]

@@ -25,6 +25,7 @@ import { queryServices } from './operations/query-services.ts'
 import { queryServicesByFilters } from './operations/query-services-by-filters.ts'
 import { restoreAddOn } from './operations/restore-add-on.ts'
 import { restoreAddOnGroup } from './operations/restore-add-on-group.ts'
+import { restoreServiceOptionsAndVariants } from './operations/restore-options.ts'
 import { restoreService } from './operations/restore-service.ts'
 import { searchServices } from './operations/search-services.ts'
 import { setCustomSlug } from './operations/set-custom-slug.ts'
@@ -52,4 +53,5 @@ export const servicesRoutes: RoutesOf<'services'> = {
   setAddOnsForGroup,
   restoreAddOn,
   restoreAddOnGroup,
+  restoreServiceOptionsAndVariants,
 }

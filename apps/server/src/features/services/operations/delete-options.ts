@@ -1,6 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { deleteOptions, findOptions } from '../store/options-rows.ts'
+import { deleteOptions } from '../store/deleted-options.ts'
+import { findOptions } from '../store/options-rows.ts'
 import { lockService } from '../store/write-service.ts'
 import { optionsEntityView } from '../view/options-entity.ts'
 import { announceOptions } from './announce-options.ts'
@@ -17,7 +18,7 @@ export const deleteServiceOptionsAndVariants: Operation<'deleteServiceOptionsAnd
     const service = (await lockService(tx, siteId, seen.service_id)) ?? fail('SERVICE_OPTIONS_NOT_FOUND')
     const row = (await findOptions(tx, siteId, { id })) ?? fail('SERVICE_OPTIONS_NOT_FOUND')
     if (input.revision && input.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
-    await deleteOptions(tx, siteId, row.id)
+    await deleteOptions(tx, siteId, row.id, context.clock.now())
     await announceOptions(context, tx, actor, {
       ...{ operation: 'deleteServiceOptionsAndVariants', serviceId: service.id, serviceName: service.name },
       ...{ sequence: Number(row.event_sequence) + 2, slug: 'deleted', before: optionsEntityView(row) },

@@ -81,10 +81,6 @@ export async function updateOptions(
     .execute()
 }
 
-export async function deleteOptions(tx: Tx, siteId: string, id: string): Promise<void> {
-  await tx.deleteFrom('service_options').where('site_id', '=', siteId).where('id', '=', id).execute()
-}
-
 export async function queryOptionsRows(
   db: Db,
   siteId: string,

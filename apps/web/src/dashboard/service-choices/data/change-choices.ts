@@ -31,7 +31,8 @@ export async function changeChoices(client: Client, serviceId: string, form: For
     variants: () => writeVariants(of, { revision: text('revision'), ...linesOf(form) }),
     rewriteVariants: () => rewriteVariants(of, text('kept')),
     removeVariants: () => removeVariants(of),
-    restoreVariants: () => restoreVariants(of, text('kept')),
+    restoreVariants: async () =>
+      nothing(await client.services.restoreServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id })),
     createGroup: async () =>
       nothing(await client.services.createAddOnGroup({ serviceId, addOnGroup: { ...group(), addOnIds: [] } })),
     updateGroup: async () =>
@@ -111,17 +112,11 @@ async function readVariants({ client, id }: Of): Promise<Variants> {
 const choiceIds = (written: Pick<Variants, 'variants'> | null | undefined): string[] =>
   (written?.variants?.values ?? []).flatMap(({ choices }) => choices?.[0]?.id ?? [])
 
-/** The page keeps them, with the ids that bookings name, until they are made anew or nobody wants them back. */
 async function removeVariants(of: Of): Promise<Undo> {
-  const { revision, ...kept } = await readVariants(of)
+  const { revision } = await readVariants(of)
   const { client, id } = of
   await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
-  return { do: 'restoreVariants', id, kept: JSON.stringify(kept) }
-}
-
-async function restoreVariants({ client, serviceId }: Of, kept: string): Promise<null> {
-  const serviceOptionsAndVariants = { ...readKept(kept), serviceId }
-  return nothing(await client.services.createServiceOptionsAndVariants({ serviceOptionsAndVariants }))
+  return { do: 'restoreVariants', id, kept: '' }
 }
 
 async function deleteGroup({ client, serviceId, id }: Of): Promise<Undo> {

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { runDue } from '../../src/background.ts'
+import { expected } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
+
+const test = await createTestApp()
+const { context, clock, db } = test
+const { here, desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const restore = (id: string, client = desk) => client.post(`${optionsUrl}/${id}/restore`, {})
+const deleted = async (written: object) => {
+  const made = await created(desk, written)
+  expected(await desk.delete(`${optionsUrl}/${made.id}`))
+  return made
+}
+const fresh = async () => deleted(lengths((await aVariedService()).id, [[45, '40']]))
+
+describe('restoreServiceOptionsAndVariants', () => {
+  it('restores the option, the variants and the choices under the ids they had, and announces it', async () => {
+    const { id: serviceId } = await aVariedService()
+    const made = await deleted({
+      ...words(serviceId, { Adult: '30', Child: '15' }),
+      extendedFields: { namespaces: {} },
+    })
+    const { serviceOptionsAndVariants } = expected(await restore(made.id))
+    expect(serviceOptionsAndVariants).toEqual({ ...made, revision: '2' })
+    expect(expected(await visitor.get(`${optionsUrl}/${made.id}`)).serviceOptionsAndVariants).toEqual({
+      ...made,
+      revision: '2',
+    })
+    const { service } = expected(await visitor.get(`/v2/services/${serviceId}`))
+    expect(service.payment.varied.maxPrice.value).toBe('30')
+    expect(await eventsOf(test, made.id)).toMatchObject([
+      { slug: 'created', sequence: 1 },
+      { slug: 'deleted', sequence: 2 },
+      { slug: 'created', sequence: 3 },
+    ])
+    expect(refusal(await restore(made.id))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+  })
+
+  it('lets the restored variants be changed and deleted once more', async () => {
+    const made = await fresh()
+    const { revision } = expected(await restore(made.id)).serviceOptionsAndVariants
+    expect((await desk.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
+    expect(expected(await restore(made.id)).serviceOptionsAndVariants).toEqual({ ...made, revision: '3' })
+    expect((await eventsOf(test, made.id)).map(({ slug }) => slug)).toEqual([
+      ...['created', 'deleted', 'created', 'deleted', 'created'],
+    ])
+  })
+
+  it('restores once when two ask at the same time', async () => {
+    const made = await fresh()
+    const answers = await Promise.all([restore(made.id), restore(made.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('SERVICE_OPTIONS_ALREADY_EXISTS: keeps the variants that were created since', async () => {
+    const made = await fresh()
+    const later = await created(desk, lengths(made.serviceId, [[30, '25']]))
+    expect(refusal(await restore(made.id))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
+    expect(expected(await visitor.get(`${optionsUrl}/${later.id}`)).serviceOptionsAndVariants).toEqual(later)
+  })
+
+  it('MISSING_STAFF_VARIANTS: not while somebody gives the service who has no price', async () => {
+    const [first = ''] = here.staffIds
+    const service = await aVariedService({ staffMemberIds: [first] })
+    const made = await deleted(people(service.id, [first]))
+    const { revision } = expected(await desk.get(`/v2/services/${service.id}`)).service
+    expected(await desk.patch(`/v2/services/${service.id}`, { service: { revision, staffMemberIds: here.staffIds } }))
+    expect(refusal(await restore(made.id))).toContain('MISSING_STAFF_VARIANTS')
+    expect(refusal(await desk.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+  })
+
+  it('SERVICE_OPTIONS_NOT_FOUND: for thirty days, of one business, and only while the service is there', async () => {
+    expect(refusal(await restore(randomUUID()))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    const made = await fresh()
+    expect(refusal(await restore(made.id, stranger))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    const gone = await fresh()
+    expected(await desk.delete(`/v2/services/${gone.serviceId}`))
+    expect(refusal(await restore(gone.id))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    const stored = () => db.selectFrom('deleted_service_options').select('id').where('id', '=', made.id).execute()
+    clock.advance({ days: 29 })
+    await runDue(context, clock.now())
+    expect(await stored()).toHaveLength(1)
+    clock.advance({ days: 1 })
+    expect(refusal(await restore(made.id))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    await runDue(context, clock.now())
+    expect(await stored()).toEqual([])
+  })
+})
