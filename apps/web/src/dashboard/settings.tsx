@@ -18,6 +18,7 @@ import { AddressesPart } from './settings/addresses-part.tsx'
 import { BookingPart } from './settings/booking-part.tsx'
 import { BusinessPart } from './settings/business-part.tsx'
 import { changeSettings, type SettingsOutcome } from './settings/change-settings.ts'
+import { LimitsPart } from './settings/limits-part.tsx'
 import { loadGender } from './settings/load-gender.ts'
 import { MessagesPart } from './settings/messages-part.tsx'
 import { partOf, settingsParts } from './settings/parts.ts'
@@ -67,6 +68,7 @@ const parts = {
   business: BusinessPart,
   place: PlacePart,
   booking: BookingPart,
+  limits: LimitsPart,
   addresses: AddressesPart,
   messages: MessagesPart,
 }

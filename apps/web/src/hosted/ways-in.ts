@@ -1,18 +1,14 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
-
-/** Work for the browser that shows that a person is there. */
-export type Challenge = OutputOf<'createCaptchaChallenge'>
+import { type Challenge, loadChallenge } from '../parts/captcha/challenge.ts'
 
 /** What a page of signing in offers, and asks of machines. */
 export type WaysIn = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
 
 export async function loadWaysIn(page: RequestContext, place: 'LOGIN' | 'REGISTER'): Promise<WaysIn> {
-  const { captcha } = page.site
-  const isWork = captcha?.provider === 'ALTCHA' && captcha.places.includes(place)
   const [{ providers }, challenge] = await Promise.all([
     page.kalends.authentication.listWaysIn({}),
-    isWork ? page.kalends.captcha.createCaptchaChallenge({}) : undefined,
+    loadChallenge(page, place),
   ])
   return { providers, challenge }
 }

@@ -44,7 +44,6 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
               name="places"
               value={place}
               label={t(`access.captcha.at.${place}`)}
-              {...(place === 'FORMS' ? { hint: t('access.captcha.at.FORMS.hint') } : {})}
               checked={asked.includes(place)}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { numberIn, type RefusedForm, refusalOf, textIn, textOrNull } from '../fields/read-form.ts'
+import { limitFields } from './limit-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
 
@@ -50,6 +51,8 @@ const changesOf: Record<string, (form: FormData) => Changes> = {
     maxHoldsPerAddress: numberIn(form, 'maxHoldsPerAddress') ?? Number.NaN,
     requiredContact: form.getAll('requiredContact') as NonNullable<Changes['requiredContact']>,
   }),
+  limits: (form) =>
+    Object.fromEntries(limitFields.map(({ name }) => [name, numberIn(form, name) ?? Number.NaN])) as Changes,
   addresses: (form) => ({
     conferencingTemplate: textOrNull(form, 'conferencingTemplate'),
   }),

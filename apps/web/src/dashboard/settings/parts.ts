@@ -1,5 +1,5 @@
 /** Parts of the page of settings; each is an address of its own. */
-export const settingsParts = ['business', 'place', 'booking', 'addresses', 'messages'] as const
+export const settingsParts = ['business', 'place', 'booking', 'limits', 'addresses', 'messages'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
 export const partOf = (search: URLSearchParams): SettingsPart =>

@@ -310,6 +310,40 @@ describe('pressing a button of the form', () => {
     await expect(fails('SYSTEM', 500)).rejects.toThrow('SYSTEM')
   })
 
+  it('hands the solved captcha in, and says what to do where it is refused', async () => {
+    const { press, sent } = aDesk()
+    await press({ ...filled, captcha: 'solved' })
+    await press(filled)
+    expect(sent.filter((input) => 'holdId' in input)).toMatchObject([{ captchaToken: 'solved' }, {}])
+    expect(sent.at(-1)).not.toHaveProperty('captchaToken')
+    const refused = aDesk({
+      bookHold: () => {
+        throw refusal('INVALID_CAPTCHA', 400)
+      },
+    })
+    expect(await refused.press(filled)).toMatchObject({
+      refusal: 'captcha',
+      answers: { given: { first_name: 'Clara' } },
+    })
+  })
+
+  it('says in whole minutes when to book again past a limit, and keeps what was typed', async () => {
+    const waitAfter = async (data: Record<string, unknown>): Promise<Outcome> => {
+      const { press } = aDesk({
+        bookHold: () => {
+          throw refusal('THROTTLED_FEATURE', 429, data)
+        },
+      })
+      return (await press(filled)) as Outcome
+    }
+    expect(await waitAfter({ retryAfterSeconds: 61 })).toMatchObject({
+      waitMinutes: 2,
+      answers: { given: { first_name: 'Clara', email: 'clara@example.org' } },
+    })
+    expect((await waitAfter({ retryAfterSeconds: 0 })).waitMinutes).toBe(1)
+    expect((await waitAfter({})).waitMinutes).toBe(60)
+  })
+
   it('makes a corrected press another request than the refused one', async () => {
     const { press } = aDesk()
     const first = (await press({ ...filled, email: '' })) as Outcome

@@ -31,7 +31,9 @@ export type Outcome = {
   moved?: { hold: KeptHold; slot: WantedSlot }
   /** Someone was quicker; these are free. */
   taken?: WantedSlot[]
-  refusal?: 'policy' | 'other'
+  refusal?: 'policy' | 'captcha' | 'other'
+  /** As much was booked or sent as may be; it can be tried again after so many minutes. */
+  waitMinutes?: number
   /** An answer led to questions the page did not show yet. */
   more?: true
   /** As many are kept as one may keep; these are the customer's own. */
@@ -116,6 +118,7 @@ async function book(
       ...partAnswers(answers.given, data.intake),
       selectedPaymentOption: 'OFFLINE',
       language: context.language,
+      ...captchaIn(form),
     },
     { idempotencyKey: String(form.get('attempt') || holdId) },
   )
@@ -129,6 +132,19 @@ async function book(
 async function heldId(context: RequestContext, data: BookData): Promise<string> {
   const wanted = peopleWords(participantsOf(data.choices, data.variant, data.people))
   return data.hold?.people === wanted ? data.hold.id : (await keepSlot(context, data, data.slot)).id
+}
+
+const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION: 'policy', INVALID_CAPTCHA: 'captcha' }
+
+/** When to try again what was refused because it was done too often. */
+export function waitMinutesOf({ data }: KalendsError): number {
+  return Math.max(1, Math.ceil(Number(data['retryAfterSeconds'] ?? 3600) / 60))
+}
+
+/** The solved captcha, where the page asked for one. */
+function captchaIn(form: FormData): { captchaToken?: string } {
+  const captchaToken = String(form.get('captcha') || form.get('invisibleCaptcha') || '')
+  return captchaToken ? { captchaToken } : {}
 }
 
 const TAKEN = new Set([
@@ -145,7 +161,8 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
   const mistakes = refusedAnswers(error, data.form, answers)
   if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
-  return { answers, refusal: error.code === 'BOOKING_POLICY_VIOLATION' ? 'policy' : 'other', attempt }
+  if (error.code === 'THROTTLED_FEATURE') return { answers, waitMinutes: waitMinutesOf(error), attempt }
+  return { answers, refusal: refusals[error.code] ?? 'other', attempt }
 }
 
 /** The form repeats what the address says, for a press that comes from another page has it only there. */

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../lib/messages/store.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { Captcha } from '../../parts/captcha/captcha.tsx'
 import { totalWords } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from '../book.module.css'
@@ -29,6 +30,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const online = useOnline()
+  const t = useT()
   const booking = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'book'
   const { mistakes, refused, check, refuse } = useMistakes(form, data.form, outcome)
   const { shown, word, look } = useShown(form, data.form, outcome)
@@ -74,6 +76,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
+      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('site.book.captchaNoScripts')} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )

@@ -24,6 +24,8 @@ export function Refused({
   if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
   if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.words['form.more']}</Notice>
+  if (outcome?.waitMinutes)
+    return <Notice key={outcome.attempt}>{t('site.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
   if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
   // The first wrong field has the focus.
   return mistakeCount > 0 ? <Notice seen={false}>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null

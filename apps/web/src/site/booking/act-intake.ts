@@ -2,7 +2,7 @@ import { KalendsError } from '@kalends/sdk'
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { paths } from '../../paths.ts'
-import type { Outcome } from '../book/act.ts'
+import { type Outcome, waitMinutesOf } from '../book/act.ts'
 import { answersOf, mistakesIn } from '../book/answers.ts'
 import { moreToAsk } from '../book/asked.ts'
 import { handIn } from '../book/files.ts'
@@ -29,6 +29,7 @@ export async function actIntake(context: RequestContext, token: string, request:
     if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
     const refused = refusedAnswers(error, form, answers)
     if (refused) return { answers, mistakes: refused, attempt }
+    if (error.code === 'THROTTLED_FEATURE') return { answers, waitMinutes: waitMinutesOf(error), attempt }
   }
   return redirect(paths.booking(token), 303)
 }

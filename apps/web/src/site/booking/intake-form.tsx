@@ -43,6 +43,9 @@ export function IntakeForm({ form: asked, staffName, token, outcome }: Props) {
       {/* The terms were agreed to with the booking. */}
       <input type="hidden" name="agree" value="yes" />
       <input type="hidden" name={shownName} value={word} />
+      {outcome?.waitMinutes && (
+        <Notice key={outcome.attempt}>{words('site.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
+      )}
       {outcome?.more && <Notice key={outcome.attempt}>{words('form.more')}</Notice>}
       {count > 0 && <Notice seen={false}>{t('site.book.mistakes', { count })}</Notice>}
       <QuestionFields

@@ -2,6 +2,7 @@ import type { availabilityOwn, holds, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { dayIn, zoneAsked } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import {
   bookedAddOnsOf,
   type Choices,
@@ -77,6 +78,8 @@ export type BookData = {
   /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
   checkoutId: string | null
   payOnSite: boolean
+  /** Work for the browser, where a captcha is asked for. */
+  challenge: Challenge | null
   now: number
 }
 
@@ -89,10 +92,11 @@ export async function loadBook(
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
   if (!service?.id || !isPayable(service)) return undefined
-  const [found, choices, forms] = await Promise.all([
+  const [found, choices, forms, challenge] = await Promise.all([
     findHold(context, search.get('hold')),
     loadChoices(kalends, service.id),
     loadForms(context, service),
+    loadChallenge(context, 'BOOKING'),
   ])
   const card = serviceCard(service, site.currency)
   const variant = variantOf(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
@@ -140,6 +144,7 @@ export async function loadBook(
     hold: hold ? keptHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
+    challenge: challenge ?? null,
     now: context.now(),
   }
 }

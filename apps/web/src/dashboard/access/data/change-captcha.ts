@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { textIn } from '../../fields/read-form.ts'
 
 /** Where a captcha can be asked for. */
-export const captchaPlaces = ['REGISTER', 'LOGIN', 'FORMS'] as const
+export const captchaPlaces = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
 
 /** Services elsewhere, which give keys. */
 export const outsideProviders = ['RECAPTCHA', 'TURNSTILE'] as const

@@ -111,8 +111,8 @@ export const access = {
   'access.captcha.places.wrong': 'Say where it is asked: tick at least one place.',
   'access.captcha.at.REGISTER': 'When somebody signs up',
   'access.captcha.at.LOGIN': 'When somebody signs in',
-  'access.captcha.at.FORMS': 'When a website of yours elsewhere sends answers to a form',
-  'access.captcha.at.FORMS.hint': 'Your own booking pages do not ask: nobody solves a riddle to book.',
+  'access.captcha.at.BOOKING': 'When customers book',
+  'access.captcha.at.FORMS': 'When customers submit a form on another website of yours',
   'access.captcha.keys': 'Keys of {provider}',
   'access.captcha.keys.hint':
     'One of the two kinds is enough: one that people see, or one that asks without being seen.',

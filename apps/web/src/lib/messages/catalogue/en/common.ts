@@ -69,4 +69,7 @@ export const common = {
   'common.price.adjustment': 'Adjustment',
   'common.price.paid': 'Paid',
   'common.price.inPerson': 'Pay when you come',
+  'captcha.working': 'Checking that you are a person…',
+  'captcha.done': 'Verified: you are a person.',
+  'captcha.failed': 'We could not verify that you are a person. Reload the page and try again.',
 } as const

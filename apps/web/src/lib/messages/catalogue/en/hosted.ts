@@ -74,9 +74,6 @@ export const hosted = {
   'hosted.mailed.sent': 'Look into your mail',
   'hosted.mailed.sentText': 'If there is an account with {email}, a code is on its way. Type it here.',
   'hosted.mailed.another': 'Get a new code',
-  'hosted.captcha.working': 'One moment: your browser shows us that it is no robot.',
-  'hosted.captcha.done': 'Your browser has shown us that it is no robot.',
-  'hosted.captcha.failed': 'Your browser could not show us that it is no robot. Please load the page again.',
   'hosted.captcha.noScripts.login':
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or have a code sent to you.',
   'hosted.captcha.noScripts.signUp':

@@ -140,6 +140,12 @@ export const site = {
   'site.book.letGo': 'Let it go',
   'site.book.letGoOf': 'Let it go: {what}',
   'site.book.letGoFirst': 'Finish or let go one of the times above first.',
+  'site.book.refused.captcha':
+    'We could not confirm that you are a person. Press the button once more; your answers stay here.',
+  'site.book.captchaNoScripts':
+    'To book online, turn on JavaScript: this page checks that you are a person. Or contact us to book.',
+  'site.book.throttled':
+    '{minutes, plural, one {Too many bookings were made in a short time. Try again in a minute; your answers stay here.} other {Too many bookings were made in a short time. Try again in # minutes; your answers stay here.}}',
   'site.book.refused.other': 'This could not be booked as it stands. Look over your answers, or choose another time.',
   'site.book.error.name': 'Please tell us your name.',
   'site.book.error.email': 'We need an e-mail address to send your booking to.',

@@ -71,4 +71,7 @@ export const common: CatalogueOf<typeof english> = {
   'common.price.adjustment': 'התאמת מחיר',
   'common.price.paid': 'שולם',
   'common.price.inPerson': 'תשלום בהגעה',
+  'captcha.working': 'בודקים שאתם בני אדם…',
+  'captcha.done': 'האימות הושלם.',
+  'captcha.failed': 'לא הצלחנו לוודא שאתם בני אדם. טענו את העמוד מחדש ונסו שוב.',
 }

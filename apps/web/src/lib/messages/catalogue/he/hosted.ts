@@ -76,9 +76,6 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.mailed.sent': 'כדאי לבדוק את הדואר',
   'hosted.mailed.sentText': 'אם יש חשבון עם {email}, קוד כבר בדרך. כתבו אותו כאן.',
   'hosted.mailed.another': 'לקבלת קוד חדש',
-  'hosted.captcha.working': 'רק רגע: הדפדפן שלך מראה לנו שהוא לא רובוט.',
-  'hosted.captcha.done': 'הדפדפן שלך הראה לנו שהוא לא רובוט.',
-  'hosted.captcha.failed': 'הדפדפן שלך לא הצליח להראות לנו שהוא לא רובוט. נא לטעון את העמוד מחדש.',
   'hosted.captcha.noScripts.login':
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש קוד בדוא״ל.',
   'hosted.captcha.noScripts.signUp':

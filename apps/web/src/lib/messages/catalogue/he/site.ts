@@ -143,6 +143,11 @@ export const site: CatalogueOf<typeof english> = {
   'site.book.letGo': 'לשחרר',
   'site.book.letGoOf': 'לשחרר: {what}',
   'site.book.letGoFirst': 'סיימו או שחררו קודם אחת מהשעות שלמעלה.',
+  'site.book.refused.captcha': 'לא הצלחנו לוודא שאתם בני אדם. לחצו שוב על הכפתור; מה שכתבתם נשאר כאן.',
+  'site.book.captchaNoScripts':
+    'כדי להזמין באתר יש להפעיל JavaScript: הדף בודק שאתם בני אדם. אפשר גם ליצור איתנו קשר ולהזמין.',
+  'site.book.throttled':
+    '{minutes, plural, one {נעשו יותר מדי הזמנות בזמן קצר. נסו שוב בעוד דקה; מה שכתבתם נשאר כאן.} two {נעשו יותר מדי הזמנות בזמן קצר. נסו שוב בעוד שתי דקות; מה שכתבתם נשאר כאן.} other {נעשו יותר מדי הזמנות בזמן קצר. נסו שוב בעוד # דקות; מה שכתבתם נשאר כאן.}}',
   'site.book.refused.other': 'אי אפשר להזמין כך. עברו על התשובות, או בחרו שעה אחרת.',
   'site.book.error.name': 'נשמח לדעת את שמכם.',
   'site.book.error.email': 'אנחנו צריכים כתובת דואר כדי לשלוח אליה את ההזמנה.',

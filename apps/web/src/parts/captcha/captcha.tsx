@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
-import type { MessageKey } from '../lib/messages/store.ts'
-import { useSite } from '../lib/site.ts'
-import { useLanguage, useT } from '../lib/translate.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import type { MessageKey } from '../../lib/messages/store.ts'
+import { useSite } from '../../lib/site.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './captcha.module.css'
-import type { Challenge } from './ways-in.ts'
+import type { CaptchaPlace, Challenge } from './challenge.ts'
 
 type Props = {
-  place: 'LOGIN' | 'REGISTER'
+  place: CaptchaPlace
   challenge: Challenge | undefined
   /** What somebody without scripts can do instead. */
   without: string
@@ -31,9 +31,9 @@ export function Captcha({ place, challenge, without }: Props) {
 type State = 'working' | 'done' | 'failed'
 
 const words: Record<State, MessageKey> = {
-  working: 'hosted.captcha.working',
-  done: 'hosted.captcha.done',
-  failed: 'hosted.captcha.failed',
+  working: 'captcha.working',
+  done: 'captcha.done',
+  failed: 'captcha.failed',
 }
 
 /** The browser works for a moment. Nobody has to do anything, and nobody outside is asked. */
@@ -115,7 +115,7 @@ function Outside() {
       {isFailed && (
         <p className={styles.line} role="status">
           <Icon name="warning" size={18} />
-          {t('hosted.captcha.failed')}
+          {t('captcha.failed')}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import Solver from 'altcha/workers/pbkdf2?worker'
-import type { Challenge } from './ways-in.ts'
+import type { Challenge } from './challenge.ts'
 
 /** Does the work beside the page; undefined where this browser cannot. */
 export function solve(challenge: Challenge, signal: AbortSignal): Promise<string | undefined> {

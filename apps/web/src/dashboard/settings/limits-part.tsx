@@ -1,0 +1,45 @@
+import { useT } from '../../lib/translate.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { Shown } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import { limitFields } from './limit-fields.ts'
+import { useSettingsForm } from './use-form.ts'
+
+/** How much customers may do in an hour before they are asked to wait. */
+export function LimitsPart({
+  shown: { settings, mayWrite },
+  outcome,
+}: {
+  shown: Shown
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('limits', outcome)
+  return (
+    <FormCard
+      title={t('settings.limits.title')}
+      text={t('settings.limits.text')}
+      intent="limits"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!mayWrite}
+    >
+      {limitFields.map(({ name, most }) => (
+        <TextField
+          key={name}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          label={t(`settings.${name}`)}
+          hint={t(`settings.${name}.hint`)}
+          defaultValue={form.value(name, settings[name])}
+          error={form.error(name, 'settings.limits.wrong', { most: String(most) })}
+        />
+      ))}
+    </FormCard>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/page.ts'
+import { signIn } from '../support/people.ts'
+import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
+import { book, fillIn, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
+
+afterEach(letGoOfEverything)
+
+const slug = 'swedish-massage'
+
+/** Chooses which captcha is asked of customers who book, and of nobody else. */
+async function askWhenBooking(owner: Page, captcha: RegExp): Promise<void> {
+  await owner.goto('/dashboard/access')
+  const card = owner.getByRole('region', { name: 'Keeping machines out' })
+  await card.getByRole('radio', { name: captcha }).check()
+  for (const place of [/signs up/, /signs in/, /submit a form/]) await card.getByLabel(place).uncheck()
+  await card.getByLabel('When customers book').check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Saved.').waitFor()
+}
+
+async function setBookingsPerCustomer(owner: Page, most: string): Promise<void> {
+  await owner.goto('/dashboard/settings?part=limits')
+  await owner.getByLabel('Bookings per customer, per hour').fill(most)
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await owner.getByText('Saved.').waitFor()
+}
+
+for (const width of widths(390))
+  test(`a customer books past a captcha at ${width}`, async () => {
+    const [owner, page] = [await openQuietPage(), await openQuietPage({ width })]
+    await signIn(owner)
+    await askWhenBooking(owner, /^Built in/)
+    try {
+      await reachForm(page, slug, 3)
+      await fillIn(page)
+      await page.getByText('Verified: you are a person.').waitFor()
+      await expectNoAxeViolations(page)
+      await pressBook(page)
+      await heading(page, /Clara/).waitFor()
+    } finally {
+      await askWhenBooking(owner, /^None/)
+    }
+  })
+
+for (const width of widths(1280))
+  test(`past a limit the form says when to try again and keeps the answers at ${width}`, async () => {
+    const [owner, page] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [409, 429] })]
+    await signIn(owner)
+    await setBookingsPerCustomer(owner, '1')
+    await expectNoAxeViolations(owner)
+    try {
+      await book(page, slug, 4)
+      await reachForm(page, slug, 5)
+      await fillIn(page)
+      await page.getByLabel('Last name').fill('Neumann-Berg')
+      await pressBook(page)
+      await page.getByText('Too many bookings were made in a short time.').waitFor()
+      expect(await page.getByText(/Try again in (a minute|\d+ minutes); your answers stay here\./).count()).toBe(1)
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Neumann-Berg')
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('clara@example.org')
+      await setBookingsPerCustomer(owner, '20')
+      await pressBook(page)
+      await heading(page, /Clara/).waitFor()
+    } finally {
+      await setBookingsPerCustomer(owner, '20')
+    }
+  })
