@@ -56,10 +56,10 @@ export default function ForgotPassword() {
         <Button look="filled" large full busy={busy}>
           {t('forgotPassword.press')}
         </Button>
+        <p>
+          <Link to={deskPaths.signIn()}>{t('forgotPassword.back')}</Link>
+        </p>
       </Form>
-      <p>
-        <Link to={deskPaths.signIn()}>{t('forgotPassword.back')}</Link>
-      </p>
     </Door>
   )
 }

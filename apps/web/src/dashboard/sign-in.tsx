@@ -121,10 +121,10 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
         <Button look="filled" large full busy={busy}>
           {t('dashboard.signIn.press')}
         </Button>
+        <p>
+          <Link to={deskPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>
+        </p>
       </Form>
-      <p>
-        <Link to={deskPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>
-      </p>
     </Door>
   )
 }
