@@ -9,9 +9,10 @@ import { heading } from './steps.ts'
 /** An appointment of the demo business that is paid in these ways alone. */
 async function anAppointment(name: string, ways: { online?: boolean; pricingPlan?: boolean }) {
   const { apiKey, siteId } = await operator<{ apiKey: string; siteId: string }>('api-keys', 'create', '--name', name)
-  const [staff] = await sql('select id from resources where site_id = $1 and deleted_at is null order by id limit 1', [
-    siteId,
-  ])
+  const [staff] = await sql(
+    'select resource_id as id from staff_members where site_id = $1 order by resource_id limit 1',
+    [siteId],
+  )
   const service = {
     ...{ type: 'APPOINTMENT', name, defaultCapacity: 1, onlineBooking: { enabled: true } },
     ...{ staffMemberIds: [staff?.['id']], schedule: { availabilityConstraints: { sessionDurations: [60] } } },

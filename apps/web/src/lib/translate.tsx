@@ -30,19 +30,26 @@ const dress = (pieces: Piece[], tags: Tags): ReactNode =>
 
 const passOn = (children: ReactNode): ReactNode => children
 
-type Speech = { language: Language; t: Translate; formats: Formats }
+type Speech = { language: Language; messages: Messages; t: Translate; formats: Formats }
 
 const SpeechContext = createContext<Speech | null>(null)
 
 export function SpeechProvider({ language, face, children }: { language: Language; face: Face; children: ReactNode }) {
-  const speech = useMemo<Speech>(
-    () => ({
-      language,
-      t: createTranslate(language, messagesOf(language, face)),
-      formats: createFormats(language, messagesOf(language, face)),
-    }),
-    [language, face],
-  )
+  const speech = useMemo<Speech>(() => speechOf(language, messagesOf(language, face)), [language, face])
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+const speechOf = (language: Language, messages: Messages): Speech => ({
+  language,
+  messages,
+  t: createTranslate(language, messages),
+  formats: createFormats(language, messages),
+})
+
+/** Adds words that came with the data of a page to those of its face. */
+export function PageWords({ words, children }: { words: Messages; children: ReactNode }) {
+  const { language, messages } = useSpeech()
+  const speech = useMemo(() => speechOf(language, { ...messages, ...words }), [language, messages, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { dayIn, type Money } from '../lib/format.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import type { Messages } from '../lib/messages/store.ts'
+import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './cancel-question.module.css'
 
@@ -17,11 +18,12 @@ type Props = {
   /** The booking was changed since the question was shown. */
   isChanged: boolean
   keepHref: string
+  words: Messages
 }
 
 /** Asks before a booking is cancelled and says what it costs and what happens: by the guest's link and in the account. */
-export function CancelQuestion({ booking, isChanged, keepHref }: Props) {
-  const t = useT()
+export function CancelQuestion({ booking, isChanged, keepHref, words }: Props) {
+  const t = createTranslate(useLanguage(), words)
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
   const { service, start, zone, revision, paid, fee } = booking
@@ -30,26 +32,26 @@ export function CancelQuestion({ booking, isChanged, keepHref }: Props) {
     <div className={styles.question}>
       {isChanged && (
         <p className={styles.problem} role="alert">
-          {t('common.cancelBooking.changed')}
+          {t('reading.cancelBooking.changed')}
         </p>
       )}
-      <h1>{t('common.cancelBooking.heading')}</h1>
+      <h1>{t('reading.cancelBooking.heading')}</h1>
       <p>
-        <b>{service}</b>, {when}, {t('common.cancelBooking.zone', { zone: formats.zoneCity(zone) })}
+        <b>{service}</b>, {when}, {t('reading.cancelBooking.zone', { zone: formats.zoneCity(zone) })}
       </p>
       <p>
         {fee
-          ? t('common.cancelBooking.fee', { fee: formats.money(fee, true) })
-          : t(paid ? 'common.cancelBooking.paid' : 'common.cancelBooking.free')}{' '}
-        {t('common.cancelBooking.released')}
+          ? t('reading.cancelBooking.fee', { fee: formats.money(fee, true) })
+          : t(paid ? 'reading.cancelBooking.paid' : 'reading.cancelBooking.free')}{' '}
+        {t('reading.cancelBooking.released')}
       </p>
       <Form method="post">
         <input type="hidden" name="revision" value={revision} />
         <Button look="danger" busy={busy}>
-          {t('common.cancelBooking.confirm')}
+          {t('reading.cancelBooking.confirm')}
         </Button>
         <LinkButton look="quiet" to={keepHref}>
-          {t('common.cancelBooking.keep')}
+          {t('reading.cancelBooking.keep')}
         </LinkButton>
       </Form>
     </div>

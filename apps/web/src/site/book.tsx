@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { cookieOf } from '../lib/preferences.ts'
 import { useRevalidateWhenRestored } from '../lib/restored-page.ts'
 import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { VISITOR_COOKIE } from '../lib/visitor.ts'
 import { HoldVoice, useSecondsLeft } from '../parts/hold-clock.tsx'
 import { paths } from '../paths.ts'
@@ -33,7 +34,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   keepToMainSlug(data.service, slug, paths.book, request)
   const mayHaveBooked = cookieOf(request, VISITOR_COOKIE) !== null && !data.hold?.live && !searchParams.has('again')
   const own = mayHaveBooked ? await findOwnBooking(page, data) : undefined
-  return { ...data, member: context.get(siteMemberContext), bookedToken: own?.token ?? null }
+  const booked = own && { ...own, words: await loadPageWords(page.language, 'alreadyBooked') }
+  return { ...data, member: context.get(siteMemberContext), booked }
 }
 
 /** The form of a time that is booked meanwhile is never shown from a cache. */
@@ -44,12 +46,20 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 
 export default function Book() {
   const loaded = useLoaderData<typeof loader>()
-  const { bookedToken } = loaded
+  const { booked } = loaded
   useRevalidateWhenRestored()
-  return bookedToken ? <AlreadyBooked data={loaded} token={bookedToken} /> : <Form loaded={loaded} />
+  return booked ? <AlreadyBooked data={loaded} {...booked} /> : <WordedForm loaded={loaded} />
 }
 
-function Form({ loaded }: { loaded: BookData & { member: SiteMember | null } }) {
+type Loaded = BookData & { member: SiteMember | null }
+
+const WordedForm = ({ loaded }: { loaded: Loaded }) => (
+  <PageWords words={loaded.form.words}>
+    <Form loaded={loaded} />
+  </PageWords>
+)
+
+function Form({ loaded }: { loaded: Loaded }) {
   const outcome = useActionData<Outcome>()
   const t = useT()
   const formats = useFormats()
@@ -58,28 +68,28 @@ function Form({ loaded }: { loaded: BookData & { member: SiteMember | null } }) 
   const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now, site.holdMinutes * 60)
   useHoldOnArrival(loaded, outcome)
   const { start } = data.slot
-  const lapsed = data.hold && secondsLeft === 0 ? t('site.book.lapsed', { time: formats.time(start, data.zone) }) : ''
+  const lapsed = data.hold && secondsLeft === 0 ? t('form.book.lapsed', { time: formats.time(start, data.zone) }) : ''
   const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
-  const when = data.kind === 'COURSE' ? t('site.book.from', { when: begin }) : begin
+  const when = data.kind === 'COURSE' ? t('form.book.from', { when: begin }) : begin
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.book.title', { service: data.service.name, when, site: site.name })}</title>
+      <title>{t('form.book.title', { service: data.service.name, when, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div>
         <MiniSummary data={data} secondsLeft={secondsLeft} />
         <HoldVoice secondsLeft={secondsLeft} words={lapsed} />
         <Steps data={data} />
-        <h1>{t('site.book.heading')}</h1>
+        <h1>{t('form.book.heading')}</h1>
         {loaded.member ? (
           <BookedAs member={loaded.member} holdId={data.hold?.id} serviceId={data.service.id} />
         ) : (
-          <p className={styles.intro}>{t('site.book.intro')}</p>
+          <p className={styles.intro}>{t('form.book.intro')}</p>
         )}
         <BookingForm data={data} outcome={outcome} when={when} member={loaded.member} />
       </div>
       <aside aria-labelledby="summary">
         <h2 id="summary" className={styles.summaryTitle}>
-          {t('site.book.summary')}
+          {t('form.book.summary')}
         </h2>
         <Summary data={data} secondsLeft={secondsLeft} />
       </aside>

@@ -10,7 +10,7 @@ import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
-import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
+import { createTranslate, PageWords, useFormats, useLanguage } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Outcome } from './book/act.ts'
@@ -59,7 +59,9 @@ function Ask({ booking, form, token }: { booking: BookingData; form: AskedForm; 
         <h1>{t('form.after.heading')}</h1>
         <p>{t('form.after.intro', { service: service.name, when })}</p>
         {form.open ? (
-          <IntakeForm form={form} staffName={booking.staffName} token={token} outcome={outcome} />
+          <PageWords words={form.words}>
+            <IntakeForm form={form} staffName={booking.staffName} token={token} outcome={outcome} />
+          </PageWords>
         ) : (
           <>
             <p>{t('form.after.closed')}</p>

@@ -6,6 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { loadPageWords } from '../lib/messages/page-words.ts'
+import type { Messages } from '../lib/messages/store.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -19,7 +21,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.mayCancel) throw redirect(paths.booking(token))
-  return data({ booking, token }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  const words = await loadPageWords(context.get(requestContext).language, 'cancelBooking')
+  return data({ booking, token, words }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -31,11 +34,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Asks once, and says before the press what comes of it. */
 export default function Cancel() {
-  const { booking, token } = useLoaderData<typeof loader>()
-  return booking ? <Ask booking={booking} token={token} /> : <LinkEnded />
+  const { booking, token, words } = useLoaderData<typeof loader>()
+  return booking ? <Ask booking={booking} token={token} words={words} /> : <LinkEnded />
 }
 
-function Ask({ booking, token }: { booking: BookingData; token: string }) {
+function Ask({ booking, token, words }: { booking: BookingData; token: string; words: Messages }) {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
@@ -45,7 +48,12 @@ function Ask({ booking, token }: { booking: BookingData; token: string }) {
       <title>{t('site.cancel.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheetCard}>
-        <CancelQuestion booking={asked} isChanged={outcome?.changed === true} keepHref={paths.booking(token)} />
+        <CancelQuestion
+          booking={asked}
+          isChanged={outcome?.changed === true}
+          keepHref={paths.booking(token)}
+          words={words}
+        />
       </div>
     </main>
   )

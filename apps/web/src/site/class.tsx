@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
 import { dayIn } from '../lib/format.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
@@ -21,7 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const data = await loadClass(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
   keepToMainSlug(data.service, params.slug ?? '', paths.class, request)
-  return { ...data, facts: classFacts(wholeAddresses(page), data, page.site.name) }
+  const closed = data.service.payable ? null : await loadPageWords(page.language, 'notBookable')
+  return { ...data, closed, facts: classFacts(wholeAddresses(page), data, page.site.name) }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
@@ -42,7 +44,7 @@ export default function Class() {
       <div className={styles.two}>
         <Story data={data} />
         <section aria-labelledby="meetings">
-          {!data.service.payable && <NotBookable />}
+          {data.closed && <NotBookable words={data.closed} />}
           <h2 id="meetings">{t('site.class.when')}</h2>
           <Meetings data={data} />
         </section>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -29,7 +30,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
   const choices = await namedChoices(page, data.choices)
   const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
-  return { ...data, choices, facts }
+  const closed = data.service.payable ? null : await loadPageWords(page.language, 'notBookable')
+  return { ...data, choices, facts, closed }
 }
 
 /** Marking a time changes the address and nothing else. */
@@ -64,9 +66,9 @@ export default function Service() {
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />
-        {!data.service.payable && <NotBookable />}
-        {data.service.payable && data.needsLocation && <ChooseLocation data={data} choice={choice} />}
-        {data.service.payable && !data.needsLocation && (
+        {data.closed && <NotBookable words={data.closed} />}
+        {!data.closed && data.needsLocation && <ChooseLocation data={data} choice={choice} />}
+        {!data.closed && !data.needsLocation && (
           <>
             <Days data={data} choice={choice} />
             <Times data={data} choice={choice} />

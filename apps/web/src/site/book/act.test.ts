@@ -220,7 +220,7 @@ describe('pressing a button of the form', () => {
     const { press, sent } = aDesk()
     const result = await press({ ...filled, email: 'clara@' })
     expect(result).toMatchObject({
-      mistakes: { email: { key: 'site.book.error.emailEnd' } },
+      mistakes: { email: { key: 'form.book.error.emailEnd' } },
       answers: { given: { first_name: 'Clara' } },
     })
     expect(sent).toEqual([])

@@ -32,13 +32,13 @@ export function Agree({ data: { terms, slot, zone, now }, mistake, checked }: Pr
           aria-describedby={mistake ? 'agree-note' : undefined}
         />
         <span>
-          {t.rich('site.book.agree', {}, tags)}{' '}
-          {moment ? t.rich('site.book.freeUntil', { moment }, tags) : t('site.book.noChange')}
+          {t.rich('form.book.agree', {}, tags)}{' '}
+          {moment ? t.rich('form.book.freeUntil', { moment }, tags) : t('form.book.noChange')}
         </span>
       </label>
       {mistake && (
         <p id="agree-note" className={styles.agreeError}>
-          {t('site.book.error.agree')}
+          {t('form.book.error.agree')}
         </p>
       )}
     </div>

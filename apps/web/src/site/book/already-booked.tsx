@@ -1,6 +1,7 @@
 import { dayIn } from '../../lib/format.ts'
+import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
-import { useFormats, useT } from '../../lib/translate.tsx'
+import { createTranslate, useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
@@ -8,8 +9,9 @@ import type { BookData } from '../data/book.ts'
 import { choiceOf } from './choice-of.ts'
 
 /** In place of the form, for a customer who comes back to it after booking. */
-export function AlreadyBooked({ data, token }: { data: BookData; token: string }) {
+export function AlreadyBooked({ data, token, words }: { data: BookData; token: string; words: Messages }) {
   const t = useT()
+  const say = createTranslate(useLanguage(), words)
   const formats = useFormats()
   const site = useSite()
   const { service, slot, zone, kind } = data
@@ -17,16 +19,16 @@ export function AlreadyBooked({ data, token }: { data: BookData; token: string }
   const isAppointment = kind === 'APPOINTMENT'
   return (
     <main id="main" className={styles.sheet}>
-      <title>{t('site.alreadyBooked.title', { service: service.name, site: site.name })}</title>
+      <title>{say('reading.alreadyBooked.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheetCard}>
-        <h1>{t('site.alreadyBooked.heading')}</h1>
+        <h1>{say('reading.alreadyBooked.heading')}</h1>
         <p>
           <b>{service.name}</b>, {when}, {t('site.zone.short', { zone: formats.zoneCity(zone) })}
         </p>
         <div className={styles.buttons}>
           <LinkButton look="filled" to={paths.booking(token)}>
-            {t('site.alreadyBooked.see')}
+            {say('reading.alreadyBooked.see')}
           </LinkButton>
           <LinkButton
             look="quiet"
@@ -34,7 +36,7 @@ export function AlreadyBooked({ data, token }: { data: BookData; token: string }
               isAppointment ? paths.service(service.slug) : paths.book(service.slug, { ...choiceOf(data), again: '1' })
             }
           >
-            {t(isAppointment ? 'site.alreadyBooked.anotherTime' : 'site.alreadyBooked.anotherBooking')}
+            {say(isAppointment ? 'reading.alreadyBooked.anotherTime' : 'reading.alreadyBooked.anotherBooking')}
           </LinkButton>
         </div>
       </div>

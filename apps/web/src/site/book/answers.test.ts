@@ -19,18 +19,18 @@ describe('answers of the booking form', () => {
   })
 
   it('says what is wrong with an e-mail', () => {
-    expect(keyOf({ email: 'clara' }, 'email')).toBe('site.book.error.emailNoAt')
-    expect(keyOf({ email: 'clara@' }, 'email')).toBe('site.book.error.emailEnd')
-    expect(keyOf({ email: 'clara@example' }, 'email')).toBe('site.book.error.emailEnd')
-    expect(keyOf({ email: 'cl ara@example.org' }, 'email')).toBe('site.book.error.emailForm')
-    expect(keyOf({ email: 'a@b@c.org' }, 'email')).toBe('site.book.error.emailForm')
+    expect(keyOf({ email: 'clara' }, 'email')).toBe('form.book.error.emailNoAt')
+    expect(keyOf({ email: 'clara@' }, 'email')).toBe('form.book.error.emailEnd')
+    expect(keyOf({ email: 'clara@example' }, 'email')).toBe('form.book.error.emailEnd')
+    expect(keyOf({ email: 'cl ara@example.org' }, 'email')).toBe('form.book.error.emailForm')
+    expect(keyOf({ email: 'a@b@c.org' }, 'email')).toBe('form.book.error.emailForm')
     expect(keyOf({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
   })
 
   it('takes telephone numbers as people write them', () => {
     expect(keyOf({ phone: '+39 06 555-0142' }, 'phone')).toBeUndefined()
     expect(keyOf({ phone: '(06) 555.0142' }, 'phone')).toBeUndefined()
-    expect(keyOf({ phone: 'call me' }, 'phone')).toBe('site.book.error.phone')
+    expect(keyOf({ phone: 'call me' }, 'phone')).toBe('form.book.error.phone')
   })
 
   it('reads a form, trimmed, without what is missing', () => {

@@ -22,7 +22,7 @@ export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: 
     .filter(({ target, errorType }) => !(errorType === 'REQUIRED_VALUE_ERROR' && pending.has(target)))
     .map((fault) => [nameOf(fault.target), mistakeOf(fault, questions.get(fault.target), given[fault.target])] as const)
   const first = Object.fromEntries(found.toReversed())
-  return agree ? first : { ...first, agree: { key: 'site.book.error.agree' } }
+  return agree ? first : { ...first, agree: { key: 'form.book.error.agree' } }
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -56,8 +56,8 @@ export function mistakeOf({ errorType, data }: AnswerFault, question: Question |
 }
 
 function missing(question: Question | undefined): MessageKey {
-  if (question?.target === 'first_name') return 'site.book.error.name'
-  if (question?.kind === 'EMAIL') return 'site.book.error.email'
+  if (question?.target === 'first_name') return 'form.book.error.name'
+  if (question?.kind === 'EMAIL') return 'form.book.error.email'
   return question?.kind === 'CHECK_BOX' || question?.kind === 'CONSENT' ? 'form.tick' : 'form.required'
 }
 
@@ -66,7 +66,7 @@ function misfit(question: Question | undefined, answer: string): MessageKey {
     case 'EMAIL':
       return emailMistake(answer)
     case 'PHONE':
-      return 'site.book.error.phone'
+      return 'form.book.error.phone'
     case 'URL':
       return 'form.url'
     case 'DATE':
@@ -85,6 +85,6 @@ function misfit(question: Question | undefined, answer: string): MessageKey {
 
 function emailMistake(email: string): MessageKey {
   const [box, domain, ...rest] = email.split('@')
-  if (domain === undefined) return 'site.book.error.emailNoAt'
-  return !box || rest.length > 0 || /\s/.test(email) ? 'site.book.error.emailForm' : 'site.book.error.emailEnd'
+  if (domain === undefined) return 'form.book.error.emailNoAt'
+  return !box || rest.length > 0 || /\s/.test(email) ? 'form.book.error.emailForm' : 'form.book.error.emailEnd'
 }

@@ -15,12 +15,12 @@ export function BookedAs({ member: { id, fullName, email, photoUrl }, holdId, se
     <Form method="post" reloadDocument className={styles.bookedAs} onSubmit={() => forgetTyped(serviceId)}>
       <Avatar id={id} name={fullName} photoUrl={photoUrl} />
       <p>
-        {t.rich('site.book.bookedAs', { name: fullName }, { b: (words) => <b>{words}</b> })}
+        {t.rich('form.book.bookedAs', { name: fullName }, { b: (words) => <b>{words}</b> })}
         {email !== fullName && <span>{email}</span>}
       </p>
       {holdId && <input type="hidden" name="hold" value={holdId} />}
       <Button name="intent" value="signOut" look="quiet">
-        {t('site.book.notYou')}
+        {t('form.book.notYou')}
       </Button>
     </Form>
   )

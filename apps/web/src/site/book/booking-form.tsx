@@ -76,7 +76,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
-      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('site.book.captchaNoScripts')} />
+      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )
@@ -111,22 +111,22 @@ function End({ booking, asks, when, obstacle }: EndProps) {
 }
 
 const bookWords = {
-  press: 'site.book.book',
-  busy: 'site.book.booking',
-  note: 'site.book.mailNote',
-  noMail: 'site.book.noMailNote',
+  press: 'form.book.book',
+  busy: 'form.book.booking',
+  note: 'form.book.mailNote',
+  noMail: 'form.book.noMailNote',
 } as const
 const askWords = {
-  press: 'site.book.ask',
-  busy: 'site.book.asking',
-  note: 'site.book.askNote',
-  noMail: 'site.book.askNoMailNote',
+  press: 'form.book.ask',
+  busy: 'form.book.asking',
+  note: 'form.book.askNote',
+  noMail: 'form.book.askNoMailNote',
 } as const
 
 function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
-  if (!online) return 'site.book.waitingForLine'
-  if (outcome?.taken?.length) return 'site.book.chooseAnother'
-  return outcome?.tooMany?.length ? 'site.book.letGoFirst' : undefined
+  if (!online) return 'form.book.waitingForLine'
+  if (outcome?.taken?.length) return 'form.book.chooseAnother'
+  return outcome?.tooMany?.length ? 'form.book.letGoFirst' : undefined
 }
 
 function Pay({ data }: { data: BookData }) {
@@ -134,11 +134,11 @@ function Pay({ data }: { data: BookData }) {
   const formats = useFormats()
   return (
     <section className={styles.group} aria-labelledby="pay">
-      <h2 id="pay">{t('site.book.pay')}</h2>
+      <h2 id="pay">{t('form.book.pay')}</h2>
       <p className={styles.pay}>
         <span>
-          {t('site.book.payThere')}
-          <span>{t('site.book.payThereNote')}</span>
+          {t('form.book.payThere')}
+          <span>{t('form.book.payThereNote')}</span>
         </span>
         <b className="k-num">{totalWords(data.quote.price, t, formats)}</b>
       </p>

@@ -30,12 +30,12 @@ export function PeopleFields({ data }: { data: BookData }) {
   }
   return (
     <fieldset className={`${styles.group} ${styles.people}`} onChange={(event) => keepAnew(event.currentTarget.form)}>
-      <legend>{t('site.book.people')}</legend>
+      <legend>{t('form.book.people')}</legend>
       {option ? (
         <Mix data={data} option={option} />
       ) : (
         <Dropdown
-          legend={t('site.book.howMany')}
+          legend={t('form.book.howMany')}
           name="people"
           options={upTo(mostPeople, 1)}
           value={String(people.total)}

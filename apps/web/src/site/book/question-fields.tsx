@@ -60,10 +60,10 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
 }
 
 const ownLabels: Record<string, [string, Parameters<ReturnType<typeof useT>>[0]]> = {
-  first_name: ['First name', 'site.book.firstName'],
-  last_name: ['Last name', 'site.book.lastName'],
-  email: ['E-mail', 'site.book.email'],
-  phone: ['Phone', 'site.book.phone'],
+  first_name: ['First name', 'form.book.firstName'],
+  last_name: ['Last name', 'form.book.lastName'],
+  email: ['E-mail', 'form.book.email'],
+  phone: ['Phone', 'form.book.phone'],
 }
 
 /** Questions every business begins with are asked in the reader's language, until the business words them itself. */
@@ -76,5 +76,5 @@ function labelIn(
   if (key && label === english) return t(key)
   if (target !== 'message' || label !== 'Message') return label
   const person = (data.hold?.staffName ?? data.staffName)?.split(' ')[0]
-  return person ? t('site.book.messageFor', { name: person }) : t('site.book.message')
+  return person ? t('form.book.messageFor', { name: person }) : t('form.book.message')
 }

@@ -25,10 +25,10 @@ export function Refused({
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
   if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.words['form.more']}</Notice>
   if (outcome?.waitMinutes)
-    return <Notice key={outcome.attempt}>{t('site.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
-  if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`site.book.refused.${outcome.refusal}`)}</Notice>
+    return <Notice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
+  if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</Notice>
   // The first wrong field has the focus.
-  return mistakeCount > 0 ? <Notice seen={false}>{t('site.book.mistakes', { count: mistakeCount })}</Notice> : null
+  return mistakeCount > 0 ? <Notice seen={false}>{t('form.book.mistakes', { count: mistakeCount })}</Notice> : null
 }
 
 /** Each of them can be finished, or let go for this one. */
@@ -37,10 +37,10 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
   const formats = useFormats()
   const whenOf = (start: string, zone: string): string =>
     `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`
-  if (holds.length === 0) return <Notice>{t('site.book.tooManyHere')}</Notice>
+  if (holds.length === 0) return <Notice>{t('form.book.tooManyHere')}</Notice>
   return (
     <>
-      <Notice>{t('site.book.tooMany', { count: holds.length })}</Notice>
+      <Notice>{t('form.book.tooMany', { count: holds.length })}</Notice>
       <ul className={styles.kept}>
         {holds.map(({ id, slug, serviceName, start, zone, sessionId }) => (
           <li key={id}>
@@ -50,9 +50,9 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
             <Button
               name="release"
               value={id}
-              aria-label={t('site.book.letGoOf', { what: `${serviceName}, ${whenOf(start, zone)}` })}
+              aria-label={t('form.book.letGoOf', { what: `${serviceName}, ${whenOf(start, zone)}` })}
             >
-              {t('site.book.letGo')}
+              {t('form.book.letGo')}
             </Button>
           </li>
         ))}
@@ -84,12 +84,12 @@ function Taken({ times, data: { slot, zone } }: { times: WantedSlot[]; data: Boo
   return (
     <>
       <Notice>
-        <h2>{t('site.book.taken')}</h2>
-        <p>{t('site.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
+        <h2>{t('form.book.taken')}</h2>
+        <p>{t('form.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
       </Notice>
       {times.length > 0 && (
         <div className={styles.group}>
-          <p className="k-2">{t(sameDay ? 'site.book.freeSameDay' : 'site.book.freeSoon')}</p>
+          <p className="k-2">{t(sameDay ? 'form.book.freeSameDay' : 'form.book.freeSoon')}</p>
           <div className={styles.others}>
             {times.map(({ start, end, locationId, sessionId }) => (
               <button

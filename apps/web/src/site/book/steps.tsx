@@ -18,15 +18,15 @@ export function Steps({ data }: { data: BookData }) {
     COURSE: paths.course(service.slug),
   }[kind]
   return (
-    <ol className={styles.steps} aria-label={t('site.book.steps')}>
+    <ol className={styles.steps} aria-label={t('form.book.steps')}>
       <li>
         <Link to={back}>
           <Icon name="check" size={18} />
-          {t('site.book.step.time')}
+          {t('form.book.step.time')}
         </Link>
       </li>
-      <li aria-current="step">{t('site.book.step.details')}</li>
-      <li>{t('site.book.step.done')}</li>
+      <li aria-current="step">{t('form.book.step.details')}</li>
+      <li>{t('form.book.step.done')}</li>
     </ol>
   )
 }

@@ -52,7 +52,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
                 .join(', ')}
             </span>
           </span>
-          <span className={styles.details}>{t('site.book.details')}</span>
+          <span className={styles.details}>{t('form.book.details')}</span>
         </summary>
         <BookingSummary data={summaryOf(data)} />
       </details>
@@ -65,7 +65,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
 function Lapsed({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
   const t = useT()
   const formats = useFormats()
-  return <p className={className}>{t('site.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
+  return <p className={className}>{t('form.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
 }
 
 function HoldWords({ data, secondsLeft }: Props) {
@@ -78,9 +78,9 @@ function HoldWords({ data, secondsLeft }: Props) {
     <>
       <HoldClock secondsLeft={secondsLeft} total={holdMinutes * 60} />
       <p>
-        <b>{t('site.book.heldUntil', { time: formats.time(hold.expiresAt, zone) })}</b>
+        <b>{t('form.book.heldUntil', { time: formats.time(hold.expiresAt, zone) })}</b>
         <br />
-        <span className="k-2">{t('site.book.heldNote')}</span>
+        <span className="k-2">{t('form.book.heldNote')}</span>
       </p>
     </>
   )

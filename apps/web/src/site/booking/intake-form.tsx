@@ -44,10 +44,10 @@ export function IntakeForm({ form: asked, staffName, token, outcome }: Props) {
       <input type="hidden" name="agree" value="yes" />
       <input type="hidden" name={shownName} value={word} />
       {outcome?.waitMinutes && (
-        <Notice key={outcome.attempt}>{words('site.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
+        <Notice key={outcome.attempt}>{words('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
       )}
       {outcome?.more && <Notice key={outcome.attempt}>{words('form.more')}</Notice>}
-      {count > 0 && <Notice seen={false}>{t('site.book.mistakes', { count })}</Notice>}
+      {count > 0 && <Notice seen={false}>{t('form.book.mistakes', { count })}</Notice>}
       <QuestionFields
         data={{ form: asked, hold: null, staffName }}
         {...{ shown, mistakes, answers: outcome?.answers.given ?? {}, readOnly: sending }}

@@ -1,15 +1,18 @@
-import { useT } from '../../lib/translate.tsx'
+import type { Messages } from '../../lib/messages/store.ts'
+import { useSite } from '../../lib/site.ts'
+import { createTranslate, useLanguage } from '../../lib/translate.tsx'
 import styles from '../service.module.css'
-import { Contact } from '../text/contact.tsx'
 
 /** In place of the times of a service that customers cannot pay for here: says so, and how to book it. */
-export function NotBookable() {
-  const t = useT()
+export function NotBookable({ words }: { words: Messages }) {
+  const t = createTranslate(useLanguage(), words)
+  const { phone, email } = useSite()
   return (
     <section className={styles.notBookable} aria-labelledby="not-bookable">
-      <h2 id="not-bookable">{t('site.notBookable.title')}</h2>
-      <p>{t('site.notBookable.text')}</p>
-      <Contact />
+      <h2 id="not-bookable">{t('reading.notBookable.title')}</h2>
+      <p>{t('reading.notBookable.text')}</p>
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </section>
   )
 }
