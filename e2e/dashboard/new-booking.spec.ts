@@ -1,14 +1,25 @@
 import { apiKeyAuth, createClient } from '@kalends/sdk'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
+import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
-import { book, quietTuesday } from './calendar-steps.ts'
+import { blockOf, book, quietTuesday } from './calendar-steps.ts'
 
 async function asOperator() {
   const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'desk')
   return createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+}
+
+/** Clicks in the first column, just below the line of an hour. */
+async function clickFreeSlot(page: Page, hour: string): Promise<void> {
+  const line = page.getByText(hour, { exact: true }).first()
+  await line.scrollIntoViewIfNeeded()
+  const [label, column] = [await line.boundingBox(), await page.locator('[data-column="0"]').boundingBox()]
+  if (!label || !column) throw new Error('The hour is not on the page')
+  await page.mouse.click(column.x + column.width / 2, label.y + label.height / 2 + 8)
 }
 
 test('a slot is clicked and typed in at once, a taken time says why and is booked anyway', async () => {
@@ -18,13 +29,18 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '11:00', customer: 'Berta First' })
 
-  await page.goto(`/dashboard?day=${day}&new=${day}T14:00:00.000Z`)
+  await page.goto(`/dashboard?day=${day}`)
+  await blockOf(page, 'Berta First').waitFor()
+  await clickFreeSlot(page, '14:00')
+  // The shortcuts of these letters lead to bookings, to messages and to today.
+  await page.keyboard.type('bmt Berta Second')
   const drawer = page.getByRole('complementary', { name: 'New booking' })
-  await drawer.getByRole('combobox', { name: 'Customer' }).waitFor()
-  await page.locator('body').press('b')
-  await page.locator('body').press('m')
+  const customer = drawer.getByRole('combobox', { name: 'Customer' })
+  await expect.poll(() => customer.inputValue()).toBe('bmt Berta Second')
+  await expect.poll(() => customer.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/dashboard')
-  await drawer.getByRole('combobox', { name: 'Customer' }).fill('Berta Second')
+  expect(await drawer.getByLabel('Start').inputValue()).toBe('14:00')
+  await customer.fill('Berta Second')
   await drawer.getByRole('option', { name: 'New customer “Berta Second”' }).click()
   await drawer.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await drawer.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
@@ -81,13 +97,126 @@ test('a class is booked for several people at their price, and says when seats a
   await drawer.getByRole('alert').getByText('There are not enough seats left.').waitFor()
   await drawer.getByLabel('Number of people').fill('2')
   await drawer.getByRole('button', { name: 'Book it' }).click()
-  await page.waitForURL((url) => !url.search.includes('new='))
+  await page.getByRole('status').getByText(`Booked in ${name}.`).waitFor()
   const { sessions } = await kalends.sessions.querySessions({
     fromDate: `${day}T00:00:00.000Z`,
     toDate: `${day}T23:59:00.000Z`,
     serviceIds: [serviceId],
   })
   expect(sessions[0]?.seats).toMatchObject({ taken: 2, capacity: 3 })
+})
+
+test('an appointment is booked for several people with add-ons, at the price of all of it', async () => {
+  const page = await openQuietPage()
+  const kalends = await asOperator()
+  const day = quietTuesday(23)
+  const mark = crypto.randomUUID().slice(0, 6)
+  const { staffMembers } = await kalends.resources.listStaff()
+  const livia = staffMembers.find(({ name }) => name === 'Livia Marchetti')
+  const { service } = await kalends.services.createService({
+    service: {
+      type: 'APPOINTMENT',
+      name: `Ritual ${mark}`,
+      defaultCapacity: 1,
+      onlineBooking: { enabled: true },
+      staffMemberIds: [livia?.resourceId ?? ''],
+      schedule: { availabilityConstraints: { sessionDurations: [60] } },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '40', currency: 'EUR' } },
+        options: { online: false, inPerson: true },
+      },
+    },
+  })
+  const serviceId = service?.id ?? ''
+  const { addOn: steam } = await kalends.services.createAddOn({
+    addOn: { name: `Steam ${mark}`, durationInMinutes: 15, price: { value: '10' } },
+  })
+  const { addOn: tea } = await kalends.services.createAddOn({
+    addOn: { name: `Tea ${mark}`, maxQuantity: 3, price: { value: '2.50' } },
+  })
+  await kalends.services.createAddOnGroup({
+    serviceId,
+    addOnGroup: { name: 'Extras', addOnIds: [steam?.id ?? '', tea?.id ?? ''] },
+  })
+
+  await signIn(page, 'receptionist')
+  await page.goto(`/dashboard?day=${day}`)
+  await clickFreeSlot(page, '10:00')
+  const drawer = page.getByRole('complementary', { name: 'New booking' })
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill('Paola Pair')
+  await drawer.getByRole('option', { name: 'New customer “Paola Pair”' }).click()
+  await drawer.getByLabel('Service').selectOption({ label: `Ritual ${mark}` })
+  await drawer.getByLabel('Number of people').fill('2')
+  const extras = drawer.getByRole('group', { name: 'Extras' })
+  await extras.getByLabel(`Steam ${mark}`).check()
+  await extras.getByLabel(`Tea ${mark}`).fill('2')
+  await expect.poll(() => drawer.getByLabel('Minutes').inputValue()).toBe('75')
+  await drawer.getByText('€95', { exact: true }).waitFor()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoAxeViolations(page)
+    expect(await drawer.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await page.getByRole('status').getByText('Booked: Paola Pair.').waitFor()
+
+  const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
+    query: { filter: { 'bookedEntity.item.slot.serviceId': serviceId } },
+  })
+  expect(extendedBookings?.map(({ booking }) => booking)).toMatchObject([
+    {
+      status: 'CONFIRMED',
+      totalParticipants: 2,
+      startDate: expect.stringContaining(day),
+      bookedAddOns: [{ id: steam?.id }, { id: tea?.id, quantity: 2 }],
+    },
+  ])
+})
+
+test('a customer is enrolled in a whole course', async () => {
+  const page = await openQuietPage()
+  const kalends = await asOperator()
+  const day = quietTuesday(24)
+  const name = `Desk course ${crypto.randomUUID().slice(0, 6)}`
+  const { service } = await kalends.services.createService({
+    service: {
+      type: 'COURSE',
+      name,
+      defaultCapacity: 5,
+      onlineBooking: { enabled: true },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '120', currency: 'EUR' } },
+        options: { online: false, inPerson: true },
+      },
+    },
+  })
+  const serviceId = service?.id ?? ''
+  for (const weeks of [0, 1]) {
+    const date = new Date(Date.parse(day) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+    await kalends.sessions.createSession({
+      session: { serviceId, localStartDate: `${date}T20:00:00`, durationMinutes: 60, resourceIds: [] },
+    })
+  }
+  await signIn(page, 'receptionist')
+  await page.goto(`/dashboard?day=${day}&new=${day}T08:00:00.000Z`)
+  const drawer = page.getByRole('complementary', { name: 'New booking' })
+  await drawer.getByRole('combobox', { name: 'Customer' }).fill('Carlo Course')
+  await drawer.getByRole('option', { name: 'New customer “Carlo Course”' }).click()
+  await drawer.getByLabel('Service').selectOption({ label: name })
+  await drawer.getByText('The whole course: 5 of 5 seats left.').waitFor()
+  await drawer.getByText('€120', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await page.getByRole('status').getByText('Booked for the whole course.').waitFor()
+
+  const { sessions } = await kalends.sessions.querySessions({
+    fromDate: `${day}T00:00:00.000Z`,
+    toDate: new Date(Date.parse(day) + 10 * 86_400_000).toISOString(),
+    serviceIds: [serviceId],
+  })
+  expect(sessions.map(({ seats }) => seats)).toMatchObject([{ taken: 1 }, { taken: 1 }])
 })
 
 test('blocked time that repeats is deleted from one day on', async () => {

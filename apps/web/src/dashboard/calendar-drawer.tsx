@@ -83,7 +83,9 @@ export async function action(args: ActionFunctionArgs) {
   const made = await makers[what](client, form, site.timeZone)
   if ('problem' in made) return data({ refusal: made }, { status: 409 })
   const day = String(form.get('day'))
-  return redirect(`${here}${withChanges(url.search, { ...closed, day, booked: `${what} ${made.id}` })}`, 303)
+  const isCourse = what === 'book' && form.get('kind') === 'COURSE'
+  const booked = made.sessionId ? `seat ${made.sessionId}` : `${isCourse ? 'course' : what} ${made.id}`
+  return redirect(`${here}${withChanges(url.search, { ...closed, day, booked })}`, 303)
 }
 
 const makers = { book: makeBooking, block: makeBlock, meet: makeMeeting }

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Nothing } from '../frame/page.tsx'
+import { recordTyping } from '../frame/typed-ahead.ts'
 import { useHere } from '../here.ts'
 import { densities, useDensity } from './density.ts'
 import type { Ghost, Spot } from './drag/ghost.ts'
@@ -52,7 +53,10 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
       usualLength={USUAL_LENGTH}
       open={(item) => go(here(openingOf(item)))}
       drop={(dropped, force) => drop(dropped, columns, force)}
-      create={(spot) => go(here(creating(spot, columns)))}
+      create={(spot) => {
+        if (!new URLSearchParams(search).has('new')) recordTyping()
+        go(here(creating(spot, columns)))
+      }}
     />
   )
 }

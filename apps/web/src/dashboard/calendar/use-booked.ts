@@ -11,6 +11,7 @@ const ON_ITS_WAY_MS = 3000
 
 const doneWords = {
   book: 'dashboard.calendar.done.booked',
+  seat: 'dashboard.calendar.done.seat',
   meet: 'dashboard.calendar.done.planned',
   block: 'dashboard.calendar.done.blocked',
 } as const
@@ -40,6 +41,11 @@ export function useBooked({ items }: CalendarData, { setNews, send }: Desk): voi
     }
     if (!id) {
       if (moved) forget()
+      return
+    }
+    if (what === 'course') {
+      setNews({ id, words: t('dashboard.calendar.done.course'), undo: null })
+      forget()
       return
     }
     const key = `${what === 'book' ? 'booking' : 'session'}-${id}`

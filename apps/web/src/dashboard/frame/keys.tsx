@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import styles from './keys.module.css'
 import { keysAreOn, onKeysChange, switchKeys } from './keys-switch.ts'
+import { recordTyping, stopRecording, TYPED_AHEAD } from './typed-ahead.ts'
 
 const DIALOG = 'keys'
 
@@ -32,6 +33,11 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
   const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
   const isFillingIn = useIsFillingIn()
   useLetters(isOn && !isFillingIn, withMessages)
+  useEffect(() => {
+    if (!isFillingIn) return
+    if (!document.querySelector(`[${TYPED_AHEAD}]`)) recordTyping()
+    return stopRecording
+  }, [isFillingIn])
   return (
     <dialog id={DIALOG} className={styles.keys} aria-labelledby="keys-title">
       <h2 id="keys-title">{t('dashboard.keys.title')}</h2>

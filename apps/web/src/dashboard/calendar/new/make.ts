@@ -21,14 +21,23 @@ export type NewProblem =
   | 'notAllowed'
   | 'fields'
   | 'other'
-export type Refusal = { problem: NewProblem; free: { at: number; staffId: string | null }[] }
-export type Made = { id: string } | Refusal
+export type Refusal = {
+  problem: NewProblem
+  free: { at: number; staffId: string | null }[]
+  /** Goes with the next attempt: the key of the refused one answers with the same refusal. */
+  key: string
+}
+export type Made = { id: string; sessionId?: string } | Refusal
 
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({ problem, free })
+const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
+  problem,
+  free,
+  key: crypto.randomUUID(),
+})
 
 /** Books for somebody at the desk or on the telephone: it stands at once. */
 export async function makeBooking(client: Client, form: FormData, zone: string): Promise<Made> {
@@ -58,7 +67,8 @@ export async function makeBooking(client: Client, form: FormData, zone: string):
       { idempotencyKey: text(form, 'key') },
     )
     await keepNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
-    return { id: booking?.id ?? '' }
+    const sessionId = bookedEntity.slot?.eventId
+    return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
   } catch (error) {
     return refusalOf(error)
   }

@@ -12,9 +12,10 @@ import { MeetingForm } from './meeting-form.tsx'
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
 /** A new booking, a meeting of a class or course, or time that is blocked. */
-export function NewDrawer({ fresh, refusal, links, zone }: Props) {
+export function NewDrawer({ fresh: offered, refusal, links, zone }: Props) {
   const t = useT()
   const here = useHere()
+  const fresh = refusal ? { ...offered, key: refusal.key } : offered
   const { what } = fresh
   const title = t(titles[what])
   return (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useT } from '../../../lib/translate.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TYPED_AHEAD, takeTyped } from '../../frame/typed-ahead.ts'
 import styles from '../customer-search.module.css'
 import type { FoundCustomer } from '../data/found-customer.ts'
 import { useCustomerSearch } from '../use-search.ts'
@@ -24,6 +25,12 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  useEffect(() => {
+    const ahead = autoFocus ? takeTyped() : ''
+    if (!ahead) return
+    setTyped((typed) => ahead + typed)
+    setOpen(true)
+  }, [autoFocus])
   const { found, settled, failed } = useCustomerSearch(typed, isOpen)
   const options: Option[] = [
     ...found.filter((customer) => !without.includes(customer.id)).map((customer) => ({ id: customer.id, customer })),
@@ -60,6 +67,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
           aria-activedescendant={shown && options[active] ? `${id}-${options[active].id}` : undefined}
           aria-describedby={`${id}-hint`}
           value={typed}
+          {...(autoFocus ? { [TYPED_AHEAD]: '' } : {})}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}

@@ -101,6 +101,8 @@ export const calendar = {
   'dashboard.calendar.done.cancel': 'Cancelled {name}. The time is free again.',
   'dashboard.calendar.done.decline': 'Declined {name}. The time is free again.',
   'dashboard.calendar.done.booked': 'Booked: {name}.',
+  'dashboard.calendar.done.seat': 'Booked in {name}.',
+  'dashboard.calendar.done.course': 'Booked for the whole course.',
   'dashboard.calendar.done.planned': '{name} is on the calendar.',
   'dashboard.calendar.done.blocked': 'Blocked: {name}.',
   'dashboard.calendar.refused.changed': 'Somebody changed it meanwhile. You see it as it is now.',
@@ -192,5 +194,5 @@ export const calendar = {
   'dashboard.calendar.problem.free': 'Free next: {times}.',
   'dashboard.calendar.whyNot': 'Why not bookable?',
   'dashboard.calendar.find': 'Find a customer',
-  'dashboard.calendar.done.elsewhere': 'Done. It stands on another day, or with somebody who is not shown.',
+  'dashboard.calendar.done.elsewhere': 'Saved. It’s on another day, or with someone who isn’t shown.',
 } as const

@@ -104,6 +104,8 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.done.cancel': 'ההזמנה של {name} בוטלה. הזמן פנוי שוב.',
   'dashboard.calendar.done.decline': 'הבקשה של {name} נדחתה. הזמן פנוי שוב.',
   'dashboard.calendar.done.booked': 'הוזמן: {name}.',
+  'dashboard.calendar.done.seat': 'הוזמן מקום ב{name}.',
+  'dashboard.calendar.done.course': 'הוזמן מקום בכל הקורס.',
   'dashboard.calendar.done.planned': '{name} נמצא ביומן.',
   'dashboard.calendar.done.blocked': 'נחסם: {name}.',
   'dashboard.calendar.refused.changed': 'מישהו שינה זאת בינתיים. כך זה עכשיו.',
