@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@kalends/contract'
+import { callLimitOf, type ErrorCode, errors } from '@kalends/contract'
 import type { AnySpec, Json } from './spec.ts'
 
 const REASONS: Record<number, string> = {
@@ -19,12 +19,13 @@ export function answersOf(spec: AnySpec): Json {
   return { 200: success(spec), ...Object.fromEntries(refusals) }
 }
 
-/** Any call can be malformed; any call that asks who is calling can be refused for it. */
+/** Any call can be malformed; any call that asks who is calling can be refused for it; any that is limited, for coming too often. */
 function codesOf(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
   const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED'] : []
-  return [...new Set([...always, ...rights, ...spec.errors, ...key])].sort()
+  const limit: ErrorCode[] = callLimitOf(spec) === 'NONE' ? [] : ['THROTTLED_FEATURE']
+  return [...new Set([...always, ...rights, ...spec.errors, ...key, ...limit])].sort()
 }
 
 function success(spec: AnySpec): Json {

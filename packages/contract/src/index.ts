@@ -114,7 +114,14 @@ export * as membersOwn from './members/own-shapes.ts'
 export * as memberPrivacySettings from './members/privacy-settings-shapes.ts'
 export * as members from './members/shapes.ts'
 export * as notifications from './notifications/shapes.ts'
-export { type Access, type OperationSpec, usualBodyLimit, usualValueLimit } from './operation.ts'
+export {
+  type Access,
+  type CallLimit,
+  callLimitOf,
+  type OperationSpec,
+  usualBodyLimit,
+  usualValueLimit,
+} from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as policies from './policies/shapes.ts'
 export * as policySnapshots from './policies/snapshot-shapes.ts'

@@ -14,6 +14,12 @@ export interface Access {
   readonly manager?: Permission | 'any'
 }
 
+/**
+ * How calls of customers and strangers are bounded: by how often they change something, beside that by how often a link
+ * or a code is wrong, or not at all. Operations with stricter limits of their own have them as well.
+ */
+export type CallLimit = 'CHANGES' | 'LINKS' | 'NONE'
+
 /** One operation of the wire: the only place where its address, rights, shapes and refusals stand. */
 export interface OperationSpec<Id extends string = string, Input = unknown, Output = unknown> {
   readonly id: Id
@@ -25,6 +31,10 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   /** For a GET: also answers POST with the parameters as JSON body on these paths. */
   readonly fallbackPaths?: readonly string[]
   readonly access: Access
+  /** Changes nothing although it is no GET. */
+  readonly reads?: true
+  /** Takes a link or a code somebody could guess: refused calls are counted per network. */
+  readonly limit?: 'LINKS'
   /** Also for people who work here and have to set a second factor up before anything else. */
   readonly beforeSecondFactor?: true
   readonly input: Shape<Input>
@@ -53,6 +63,12 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
 export const usualBodyLimit = 256 * 1024
 /** Most values in the body of an operation that states no limit of its own. */
 export const usualValueLimit = 10_000
+
+/** How calls of customers and strangers are bounded; whatever is not known to only read changes something. */
+export function callLimitOf({ access, limit, method, reads }: OperationSpec): CallLimit {
+  if (!access.anyone && !access.visitor && !access.member) return 'NONE'
+  return limit ?? (reads || method === 'GET' ? 'NONE' : 'CHANGES')
+}
 
 /** Declares an operation, keeping its id and the types of its shapes. */
 export function operation<const Id extends string, Input, Output>(

@@ -9,6 +9,7 @@ import { fail, Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import type { BodyReader } from './bodies.ts'
+import { type CallBounds, CallLimits } from './call-limits.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
 import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
@@ -23,6 +24,8 @@ export type MountOptions = {
   /** Tests hold every answer against the contract. */
   checkAnswers?: boolean
   streamTimes?: StreamTimes
+  /** How many calls of customers are answered; those of `usualCallBounds` unless given. */
+  callBounds?: Partial<CallBounds>
 }
 
 type AnyOperation = (
@@ -35,6 +38,7 @@ type Mounted = {
   pathNames: readonly string[]
   streams: EventStreams
   readBody: BodyReader
+  limits: CallLimits
 }
 
 /** Registers every operation of the contract on every address it answers. */
@@ -45,10 +49,11 @@ export function mountOperations(
   options: MountOptions = {},
 ): void {
   const streams = carryEventStreams(app, options.streamTimes)
+  const limits = new CallLimits(() => context.clock.now(), options.callBounds)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
       const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
-      const operation = { spec, run, streams, readBody }
+      const operation = { spec, run, streams, readBody, limits }
       for (const path of spec.paths) register(app, context, options, spec.method, path, operation)
       for (const path of spec.fallbackPaths ?? []) register(app, context, options, 'POST', path, operation)
     }
@@ -80,10 +85,32 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { spec, run, pathNames, readBody } = mounted
+  const { spec, limits } = mounted
   const actor = await findActor(context, spec, request)
   checkAccess(spec, actor)
   if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
+  const counted = limits.count(spec, actor, request.ip)
+  try {
+    const made = await make(mounted, { actor, context, options, request, reply })
+    if (made.status === 200) counted.succeeded()
+    return send(spec, reply, pictureOrigin(context, request), made)
+  } catch (error) {
+    // A defect of ours is no guess.
+    if (!(error instanceof Refusal || error instanceof Violations)) counted.succeeded()
+    throw error
+  }
+}
+
+type Asked = {
+  actor: Actor
+  context: Context
+  options: MountOptions
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function make(mounted: Mounted, { actor, context, options, request, reply }: Asked): Promise<Made> {
+  const { spec, run, pathNames, readBody } = mounted
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
   const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
@@ -95,12 +122,11 @@ async function answer(
     return made
   }
   if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
-  const origin = pictureOrigin(context, request)
-  if (key === undefined) return send(spec, reply, origin, { status: 200, body: await work(context) })
+  if (key === undefined) return { status: 200, body: await work(context) }
   const call = { actor, operation: spec.id, key, input }
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
-  return send(spec, reply, origin, stored)
+  return stored
 }
 
 function checkShape(spec: OperationSpec, input: unknown): void {

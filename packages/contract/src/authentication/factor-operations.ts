@@ -28,6 +28,7 @@ export const factorOperations = {
       '/_api/iam/authentication/v2/{factorType}/verify',
       '/iam/authentication/v2/{factorType}/verify',
     ],
+    limit: 'LINKS',
     access: customers,
     input: VerifyRequest,
     output: StateMachineResponse,

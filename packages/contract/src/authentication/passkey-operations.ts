@@ -83,6 +83,7 @@ export const passkeyOperations = {
     summary: 'Signs the member of a passkey in, without a password.',
     method: 'POST',
     paths: ['/v1/passkey-sign-ins'],
+    limit: 'LINKS',
     access: customers,
     input: FinishPasskeySignInRequest,
     output: StateMachineResponse,

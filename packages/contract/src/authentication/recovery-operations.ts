@@ -39,6 +39,7 @@ export const recoveryOperations = {
     summary: 'Sets the password by the link that was mailed; every sign-in there was ends.',
     method: 'POST',
     paths: ['/v1/recover', '/_api/iam/recovery/v1/recover', '/_iam/recovery/v1/recover'],
+    limit: 'LINKS',
     access: customers,
     input: RecoverRequest,
     required: ['recoveryToken'],

@@ -114,6 +114,7 @@ export const categoriesOperations = {
     summary: 'How many categories a filter finds.',
     method: 'POST',
     paths: ['/v2/categories/count', '/bookings/v2/categories/count', '/_api/bookings/v2/categories/count'],
+    reads: true,
     access: everyoneReads,
     input: CountCategoriesRequest,
     output: CountCategoriesResponse,

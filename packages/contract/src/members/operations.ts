@@ -97,6 +97,7 @@ export const membersOperations = {
     summary: 'Members by filter and words, sorted, page by page. Customers see those who show themselves.',
     method: 'POST',
     paths: ['/v1/members/query', '/_api/members/v1/members/query', '/members/v1/members/query'],
+    reads: true,
     access: everyoneReads,
     input: QueryMembersRequest,
     output: QueryMembersResponse,

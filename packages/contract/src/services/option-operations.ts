@@ -156,6 +156,7 @@ export const serviceOptionOperations = {
       '/_api/v1/service-options-and-variants/query',
       '/_api/v1/serviceOptionsAndVariants/query',
     ],
+    reads: true,
     access: everyoneReads,
     input: QueryServiceOptionsAndVariantsRequest,
     output: QueryServiceOptionsAndVariantsResponse,

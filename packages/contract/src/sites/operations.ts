@@ -47,6 +47,7 @@ export const sitesOperations = {
     summary: 'Confirms a new address for links in messages; called at that address.',
     method: 'POST',
     paths: ['/v1/sites/confirm-address'],
+    limit: 'LINKS',
     access: { anyone: true },
     input: ConfirmSiteAddressRequest,
     output: ConfirmSiteAddressResponse,

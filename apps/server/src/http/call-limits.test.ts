@@ -1,0 +1,95 @@
+import { type OperationSpec, operations } from '@kalends/contract'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { type CallBounds, CallLimits } from './call-limits.ts'
+
+const { cancelBooking, bookingsGetBookingAnonymously, bookingsCancelBookingAnonymously } = operations.bookings
+const { queryServices } = operations.services
+const site = { siteId: 'a-site', clientId: 'a-client', familyId: 'a-family' }
+const visitor = (visitorId: string): Actor => ({ type: 'visitor', visitorId, ...site })
+const member: Actor = { type: 'member', memberId: 'a-member', ...site }
+const nobody: Actor = { type: 'none', siteId: 'a-site' }
+const key: Actor = { type: 'app', siteId: 'a-site', apiKeyId: 'a-key', name: 'Key', permissions: new Set() }
+
+function someLimits(bounds: Partial<CallBounds>) {
+  let now = 0
+  const limits = new CallLimits(() => now, { windowMs: 60_000, ...bounds })
+  /** What the call ends in: the scope and the seconds to wait, or nothing. */
+  const call = (spec: OperationSpec, actor: Actor, address: string, isRight = false): string => {
+    try {
+      const counted = limits.count(spec, actor, address)
+      if (isRight) counted.succeeded()
+      return 'passed'
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return `${error.code} ${error.data['limit']} ${error.data['retryAfterSeconds']}`
+    }
+  }
+  const wait = (ms: number): void => {
+    now += ms
+  }
+  return { call, wait }
+}
+
+const repeat = (count: number, once: () => string): string[] => Array.from({ length: count }, once)
+
+describe('calls that change something', () => {
+  it('are counted for a visitor or a member, from wherever they call, until the window is over', () => {
+    const { call, wait } = someLimits({ perCustomer: 2 })
+    for (const actor of [visitor('one'), member]) {
+      expect(call(cancelBooking, actor, '10.0.0.1')).toBe('passed')
+      expect(call(cancelBooking, actor, '10.0.0.2')).toBe('passed')
+      expect(call(cancelBooking, actor, '10.0.0.3')).toBe('THROTTLED_FEATURE VISITOR 60')
+    }
+    expect(call(cancelBooking, visitor('two'), '10.0.0.3')).toBe('passed')
+    wait(59_000)
+    expect(call(cancelBooking, member, '10.0.0.1')).toBe('THROTTLED_FEATURE VISITOR 1')
+    wait(1000)
+    expect(call(cancelBooking, member, '10.0.0.1')).toBe('passed')
+  })
+
+  it('are counted for a network over all its visitors, an IPv6 /64 as one', () => {
+    const { call } = someLimits({ perNetwork: 2 })
+    expect(call(cancelBooking, visitor('one'), '2001:db8:1:1::1')).toBe('passed')
+    expect(call(cancelBooking, visitor('two'), '2001:db8:1:1::2')).toBe('passed')
+    expect(call(cancelBooking, visitor('three'), '2001:db8:1:1:ffff::')).toBe('THROTTLED_FEATURE NETWORK 60')
+    expect(call(cancelBooking, visitor('three'), '2001:db8:1:2::1')).toBe('passed')
+  })
+
+  it('are not limited for keys, for reading, and for the network of this very machine', () => {
+    const { call } = someLimits({ perCustomer: 1, perNetwork: 1 })
+    expect(repeat(3, () => call(cancelBooking, key, '10.0.0.1'))).toEqual(['passed', 'passed', 'passed'])
+    expect(repeat(3, () => call(queryServices, member, '10.0.0.1'))).toEqual(['passed', 'passed', 'passed'])
+    for (const id of ['one', 'two', 'three']) expect(call(cancelBooking, visitor(id), '127.0.0.1')).toBe('passed')
+  })
+})
+
+describe('calls with a link', () => {
+  it('are counted for the network where the link was wrong', () => {
+    const { call } = someLimits({ refusedPerNetwork: 2 })
+    const read = (isRight: boolean) => call(bookingsGetBookingAnonymously, nobody, '10.0.0.1', isRight)
+    expect(repeat(5, () => read(true))).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
+    expect(repeat(3, () => read(false))).toEqual(['passed', 'passed', 'THROTTLED_FEATURE NETWORK 60'])
+    expect(call(bookingsCancelBookingAnonymously, nobody, '10.0.0.1')).toBe('THROTTLED_FEATURE NETWORK 60')
+    expect(call(bookingsGetBookingAnonymously, nobody, '10.0.0.2')).toBe('passed')
+  })
+
+  it('count as changes too where they change something', () => {
+    const { call } = someLimits({ perNetwork: 2 })
+    const cancel = () => call(bookingsCancelBookingAnonymously, nobody, '10.0.0.1', true)
+    expect(repeat(3, cancel)).toEqual(['passed', 'passed', 'THROTTLED_FEATURE NETWORK 60'])
+    expect(call(bookingsGetBookingAnonymously, nobody, '10.0.0.1', true)).toBe('passed')
+  })
+})
+
+describe('the counters', () => {
+  it('forget the oldest window once there are very many', () => {
+    const { call } = someLimits({ perCustomer: 1, perNetwork: 1_000_000 })
+    expect(call(cancelBooking, visitor('first'), '127.0.0.1')).toBe('passed')
+    expect(call(cancelBooking, visitor('first'), '127.0.0.1')).toBe('THROTTLED_FEATURE VISITOR 60')
+    for (let count = 0; count < 100_000; count += 1) call(cancelBooking, visitor(String(count)), '127.0.0.1')
+    expect(call(cancelBooking, visitor('first'), '127.0.0.1')).toBe('passed')
+    expect(call(cancelBooking, visitor('99999'), '127.0.0.1')).toBe('THROTTLED_FEATURE VISITOR 60')
+  })
+})
