@@ -9,13 +9,16 @@ export type TestAppOptions = TestContextOptions & { app?: AppOptions }
 // A call without a network is answered when its stream has ended.
 const streamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 50 }
 
+// The clock stands still, so a window never ends: tests about these bounds give their own.
+const callBounds = { perCustomer: 1_000_000, perNetwork: 1_000_000, refusedPerNetwork: 1_000_000 }
+
 /**
  * The whole server over a database of its own, with a clock that stands still. Call it at the top of a test file:
  * `const { app, context, clock, db } = await createTestApp()`. Closes and drops everything after the file's last test.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const made = await createTestContext(options)
-  const app = await buildApp(made.context, { checkAnswers: true, streamTimes, ...options.app })
+  const app = await buildApp(made.context, { checkAnswers: true, streamTimes, callBounds, ...options.app })
   await app.ready()
   // NOTE: vitest runs these last in, first out, so the app closes before its database goes.
   afterAll(() => app.close())

@@ -71,3 +71,20 @@ it('lets nobody in whose place was taken meanwhile', async () => {
   await ada.send('DELETE', `/v1/people/${noor.userId}`)
   expect(codeOf(await door.finish(token, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
+
+it('logs a wrong code: whose, where from and why, never the code', async () => {
+  const noor = await withApp(await colleague(), clock)
+  const token = await door.tokenOf(noor)
+  const lines: unknown[][] = []
+  const { warn } = context.log
+  context.log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn
+  try {
+    await door.finish(token, '987654321')
+    await door.finish(token, noor.code())
+  } finally {
+    context.log.warn = warn
+  }
+  const refused = { reason: 'BAD_CODE', userId: noor.userId, network: '127.0.0.1', siteId }
+  expect(lines).toMatchObject([[refused, 'staff second factor refused']])
+  expect(JSON.stringify(lines)).not.toContain('987654321')
+})

@@ -33,6 +33,25 @@ describe('sendStaffPasswordLink', () => {
     expect((await wayInLettersTo(db, noor.email))[0]?.change).toBe('Your password was changed')
   })
 
+  it('leads its owner in while strangers have used up the account’s sign-ins', async () => {
+    const noor = await colleague({ role: 'viewer' })
+    for (let round = 0; round < 55; round += 1) await signIn(noor.email, 'wrong')
+    expect((await signIn(noor.email, noor.password)).statusCode).toBe(429)
+    await request(noor.email)
+    const answer = await reset(await tokenFor(noor.email))
+    const device = answer.cookies.find(({ name }) => name === 'kalends_device')
+    expect(device).toMatchObject({ httpOnly: true })
+    const entered = await app.inject({
+      method: 'POST',
+      url: '/v1/staff/sign-in',
+      remoteAddress: '10.21.0.1',
+      headers: { 'wix-site-id': siteId, cookie: `kalends_device=${device?.value}` },
+      payload: { email: noor.email, password: 'a better password' },
+    })
+    expect(entered.statusCode).toBe(200)
+    expect((await signIn(noor.email, 'a better password')).statusCode).toBe(429)
+  })
+
   it('answers the same for an address of nobody, and writes to nobody', async () => {
     const outsider = await colleague({ role: 'viewer' })
     await ada.send('DELETE', `/v1/people/${outsider.userId}`)

@@ -9,6 +9,7 @@ import { isCode } from '../rules/mailed-code.ts'
 import { countFactorTry, type FactorRow, lockFactor, markFactorShown } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { logRefusal } from './log-refusal.ts'
 import { memberOf } from './member-of.ts'
 import { takeStep } from './take-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
@@ -20,7 +21,8 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
   const key = { ...who, id: input.factorId.toLowerCase() }
-  const attempt = await takeAttempt(context, factorLimits(siteId, memberId))
+  const refused = logRefusal(context, 'second factor', { ...who, address: request.address })
+  const attempt = await takeAttempt(context, factorLimits(siteId, memberId), refused)
   const recoveryCodes = await context.transaction(async (tx) => {
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
     if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
@@ -32,7 +34,10 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
     return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
   })
   // Refused only after the commit: a try that was counted must stay counted.
-  if (!recoveryCodes) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  if (!recoveryCodes) {
+    refused('BAD_CODE')
+    return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  }
   await attempt.succeeded()
   return { recoveryCodes }
 }

@@ -5,6 +5,7 @@ import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { listFactorRows } from '../store/factors.ts'
+import { logRefusal } from './log-refusal.ts'
 import { takeRecovery, takeTotp } from './take-factor.ts'
 
 type Who = { siteId: string; memberId: string }
@@ -18,12 +19,17 @@ export async function confirmMember(context: Context, who: Who, { password, fact
   const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
   const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
   if (!hash && !isLocked) return
-  const attempt = await takeAttempt(context, confirmLimits(who.siteId, who.memberId))
+  const refused = logRefusal(context, 'confirmation', who)
+  const attempt = await takeAttempt(context, confirmLimits(who.siteId, who.memberId), refused)
   const isShown = factorCode
     ? await context.transaction(
         async (tx) => (await takeTotp(tx, context, who, factorCode)) || (await takeRecovery(tx, who, factorCode)),
       )
     : hash !== undefined && hash !== null && (await isPassword(password ?? '', hash))
-  if (!isShown) fail('VERIFICATION_FAILED', { data: { reason: factorCode ? 'BAD_CODE' : 'BAD_PASSWORD' } })
+  if (!isShown) {
+    const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'
+    refused(reason)
+    fail('VERIFICATION_FAILED', { data: { reason } })
+  }
   await attempt.succeeded()
 }

@@ -4,15 +4,20 @@ import { takeAttempt } from '../../limits/index.ts'
 import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
+import { logRefusal } from './log-refusal.ts'
 
 /** Whether somebody at this browser still knows the member's password. Nothing changes by it. */
-export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input, actor }, context) => {
+export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor
-  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId))
+  const refused = logRefusal(context, 'confirmation', { siteId, memberId, address: request.address })
+  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId), refused)
   const credentials = await findCredentials(context.db, siteId, memberId)
   if (!credentials?.passwordHash) return fail('-19973')
-  if (!(await isPassword(input.password, credentials.passwordHash))) return fail('-19976')
+  if (!(await isPassword(input.password, credentials.passwordHash))) {
+    refused('BAD_PASSWORD')
+    return fail('-19976')
+  }
   await attempt.succeeded()
   return {}
 }

@@ -8,6 +8,7 @@ import { codeTries } from '../rules/lives.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { countMailedTry, deleteMailedSignIns, lockMailedSignIn, type MailedSignIn } from '../store/mailed-sign-ins.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { logRefusal } from './log-refusal.ts'
 import { showAddress } from './show-address.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
@@ -30,7 +31,9 @@ export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ inpu
       : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor), browser: request })
   })
   // Refused only after the commit: a try that was counted must stay counted.
-  return typeof outcome === 'string' ? refuse(outcome) : outcome
+  if (typeof outcome !== 'string') return outcome
+  logRefusal(context, 'sign-in', { siteId, address: request.address })(outcome)
+  return refuse(outcome)
 }
 
 function refuse(reason: Reason): never {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
-import { fail, refuseShape } from '../../../refusal.ts'
+import { fail, Refusal, refuseShape } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
@@ -10,6 +10,7 @@ import { isMetaData } from '../rules/meta-data.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { loadSignUpRules } from './load-policy.ts'
+import { logRefusal } from './log-refusal.ts'
 import { mayWriteTo } from './may-write.ts'
 import { isAskedByMail } from './second-factor.ts'
 import { visitorIdOf } from './visitor-id.ts'
@@ -24,11 +25,13 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const email = input.loginId.email ?? fail('-19999')
   if (!isMetaData(clientMetaData)) return refuseShape('clientMetaData', 'must have at most 4 kB')
   await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
-  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
+  const refused = logRefusal(context, 'sign-in', { siteId, memberId: member?.id, address: request.address })
+  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address)), refused)
   const known = member && (await findCredentials(context.db, siteId, member.id))
   const isRight = await isPassword(input.password ?? '', known?.passwordHash)
   if (!isRight || !member) {
+    refused(reasonOf(member !== undefined, known?.passwordHash))
     const { hidesUnknownEmails } = await loadSignUpRules(context.db, siteId)
     return fail(refusalOf({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
   }
@@ -37,13 +40,22 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const purpose = member.awaits_verification ? 'VERIFICATION' : 'SECOND_FACTOR'
   const mailed = { purpose, address: request.address } as const
   const mayMail = isMailed && (await mayWriteTo(context, siteId, member.login_email, mailed))
-  return context.transaction(async (tx) => {
+  const going = context.transaction(async (tx) => {
     // Deleted a moment ago: as if they had never been there.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
     return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
   })
+  return going.catch((error: unknown) => {
+    if (error instanceof Refusal) refused(error.code)
+    throw error
+  })
+}
+
+function reasonOf(isMember: boolean, passwordHash: string | null | undefined): string {
+  if (!isMember) return 'UNKNOWN_EMAIL'
+  return passwordHash ? 'WRONG_PASSWORD' : 'NO_PASSWORD'
 }
 
 type Failed = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }

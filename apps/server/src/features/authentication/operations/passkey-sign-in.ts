@@ -4,6 +4,7 @@ import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { passkeyLimits } from '../rules/limits.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { logRefusal } from './log-refusal.ts'
 import { passkeyHost } from './passkey-host.ts'
 import { askPasskey } from './passkey-options.ts'
 import { takePasskey } from './read-passkey.ts'
@@ -21,7 +22,8 @@ export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ acto
 export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
-  await takeAttempt(context, passkeyLimits(networkOf(request.address)))
+  const refused = logRefusal(context, 'sign-in', { siteId, address: request.address })
+  await takeAttempt(context, passkeyLimits(networkOf(request.address)), refused)
   const outcome = await context.transaction(async (tx) => {
     const taken = await takePasskey(tx, context, { siteId, host, ...input }, null)
     if (typeof taken === 'string') return taken
@@ -30,6 +32,8 @@ export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ in
     return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail: false, hasShownFactor: true })
   })
   // Refused only after the commit: what was asked is used up.
+  if (typeof outcome !== 'string') return outcome
+  refused(outcome)
   if (outcome === 'NO_ACTIVE_CHALLENGE') return fail(outcome)
-  return outcome === 'BAD_PASSKEY' ? fail('VERIFICATION_FAILED', { data: { reason: outcome } }) : outcome
+  return fail('VERIFICATION_FAILED', { data: { reason: outcome } })
 }

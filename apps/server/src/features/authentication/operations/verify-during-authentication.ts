@@ -12,6 +12,7 @@ import { awaitsEmail } from '../rules/sign-in-step.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { logRefusal } from './log-refusal.ts'
 import { letterWriter } from './neighbours.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
@@ -20,14 +21,17 @@ type Answer = Awaited<ReturnType<typeof continueSignIn>>
 
 /** Goes on with a sign-in by the code that was mailed; it shows that the address is theirs. */
 export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'> = async (
-  { input, actor },
+  { input, actor, request },
   context,
 ) => {
   const key = readSiteSecret(input.stateToken)
   if (key?.siteId !== actor.siteId) return refuse('NOT_FOUND')
   const now = context.clock.now()
   const going = await context.transaction((tx) => lockState(tx, key, now))
-  if (going?.kind === 'EMAIL_VERIFICATION') await takeAttempt(context, codeLimits(actor.siteId, going.memberId))
+  const who = { siteId: actor.siteId, memberId: going?.memberId, address: request.address }
+  const refused = logRefusal(context, 'sign-in', who)
+  if (going?.kind === 'EMAIL_VERIFICATION')
+    await takeAttempt(context, codeLimits(actor.siteId, going.memberId), refused)
   const outcome = await context.transaction(async (tx): Promise<Answer | Reason> => {
     const state = await lockState(tx, key, now)
     if (state?.kind !== 'EMAIL_VERIFICATION') return 'NOT_FOUND'
@@ -36,7 +40,9 @@ export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'>
     return goOn(tx, context, { siteId: actor.siteId, state, visitorId: visitorIdOf(actor) })
   })
   // Refused only after the commit: a try that was counted must stay counted.
-  return typeof outcome === 'string' ? refuse(outcome) : outcome
+  if (typeof outcome !== 'string') return outcome
+  refused(outcome)
+  return refuse(outcome)
 }
 
 function refuse(reason: Reason): never {

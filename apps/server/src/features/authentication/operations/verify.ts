@@ -13,6 +13,7 @@ import { isCode } from '../rules/mailed-code.ts'
 import { lockActiveFactor, markFactorShown } from '../store/factors.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { logRefusal } from './log-refusal.ts'
 import { letterWriter } from './neighbours.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
 import { takePasskey } from './read-passkey.ts'
@@ -37,7 +38,9 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
   const going = await context.transaction((tx) => lockState(tx, key, now))
   if (going?.kind !== 'SECOND_FACTOR') return fail('NO_ACTIVE_CHALLENGE')
   const host = input.factorType === 'WEBAUTHN' ? await passkeyHost(context, siteId, request) : undefined
-  const attempt = await takeAttempt(context, factorLimits(siteId, going.memberId))
+  const who = { siteId, memberId: going.memberId, address: request.address }
+  const refused = logRefusal(context, 'second factor', who)
+  const attempt = await takeAttempt(context, factorLimits(siteId, going.memberId), refused)
   const outcome = await context.transaction(async (tx) => {
     const state = await lockState(tx, key, now)
     const member = state && (await lockMember(tx, siteId, state.memberId))
@@ -58,7 +61,10 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
     return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
   })
   // Refused only after the commit: a try that was counted must stay counted.
-  if (typeof outcome === 'string') return refuse(outcome)
+  if (typeof outcome === 'string') {
+    refused(outcome)
+    return refuse(outcome)
+  }
   await attempt.succeeded()
   if (outcome.device !== undefined) keepDeviceCookie(request, outcome.device)
   return outcome.answer

@@ -15,14 +15,19 @@ export type Attempt = {
 
 /**
  * Counts a try under every limit before it is made, so that many at once are not all let through, and ends in
- * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up. The counters survive a restart. Within a
+ * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up, after telling `refused`. The counters survive a restart. Within a
  * transaction (`{ ...context, db: tx }`) what is rolled back does not count.
  */
-export async function takeAttempt(context: Counting, limits: readonly RateLimit[]): Promise<Attempt> {
+export async function takeAttempt(
+  context: Counting,
+  limits: readonly RateLimit[],
+  refused?: (reason: 'THROTTLED_FEATURE') => void,
+): Promise<Attempt> {
   const now = context.clock.now()
   for (const limit of limits) {
     const { hits, windowStartedAt } = await countHit(context.db, limit, now)
     if (hits > limit.limit) {
+      refused?.('THROTTLED_FEATURE')
       fail('THROTTLED_FEATURE', {
         ...(limit.refusal ? { description: limit.refusal } : {}),
         data: { retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) },

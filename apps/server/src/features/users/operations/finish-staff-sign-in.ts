@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { secondStepTries } from '../rules/second-step.ts'
@@ -20,10 +20,15 @@ export const finishStaffSignIn: Operation<'finishStaffSignIn'> = async ({ input,
   const key = readSiteSecret(input.stateToken) ?? fail('NO_ACTIVE_CHALLENGE')
   const userId = await findStateOwner(context.db, key.hash, secondStepTries, context.clock.now())
   if (userId === undefined) return fail('NO_ACTIVE_CHALLENGE')
-  const attempt = await takeAttempt(context, factorLimits(userId))
+  const who = { userId, network: networkOf(request.address), siteId: key.siteId }
+  const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff second factor refused')
+  const attempt = await takeAttempt(context, factorLimits(userId), refused)
   const opened = await context.transaction((tx) => goOn(tx, context, { hash: key.hash, code: input.code, request }))
   // Refused only after the commit: a try that was counted must stay counted.
-  if (!opened) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  if (!opened) {
+    refused('BAD_CODE')
+    return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  }
   await attempt.succeeded()
   return showSession(context, opened, request)
 }

@@ -9,6 +9,7 @@ import { deleteState } from '../store/factors.ts'
 import { takePasswordLink } from '../store/password-links.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -22,14 +23,17 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const hash = await hashPassword(input.password)
   const now = context.clock.now()
-  await context.transaction(async (tx) => {
+  const userId = await context.transaction(async (tx) => {
     const { userId } = (await takePasswordLink(tx, key, now)) ?? fail('INVALID_TOKEN')
     await updatePasswordHash(tx, userId, hash, now)
     await deleteState(tx, userId)
     await deleteSessionsOf(tx, userId)
     tellRightsChanged(tx)
     await tellWayIn(tx, context, { siteId: key.siteId, userId }, { change: 'password', from: request })
+    return userId
   })
   await attempt.succeeded()
+  // Guesses of others may have used up the account's sign-ins: in this browser they do not count.
+  await rememberDevice(context, userId, request)
   return {}
 }

@@ -45,10 +45,15 @@ type Shown = { password?: string | undefined; factorCode?: string | undefined }
 
 /** Ends in VERIFICATION_FAILED unless the person shows again who they are: by their password or by a code. */
 export async function confirmPerson(context: Context, userId: string, { password, factorCode }: Shown): Promise<void> {
-  const attempt = await takeAttempt(context, confirmLimits(userId))
+  const refused = (reason: string) => context.log.warn({ reason, userId }, 'staff confirmation refused')
+  const attempt = await takeAttempt(context, confirmLimits(userId), refused)
   const isShown = factorCode
     ? await context.transaction((tx) => takeCode(tx, context, userId, factorCode))
     : await isPassword(password ?? '', await findPasswordHash(context.db, userId))
-  if (!isShown) fail('VERIFICATION_FAILED', { data: { reason: factorCode ? 'BAD_CODE' : 'BAD_PASSWORD' } })
+  if (!isShown) {
+    const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'
+    refused(reason)
+    fail('VERIFICATION_FAILED', { data: { reason } })
+  }
   await attempt.succeeded()
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { fail, Refusal } from '../../../refusal.ts'
+import { fail } from '../../../refusal.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
@@ -23,10 +23,7 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
   // Without what was typed: people type passwords into the field for the e-mail.
   const refused = (reason: string) =>
     context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')
-  const attempt = await takeAttempt(context, accountLimits(input.email, network, device)).catch((error: unknown) => {
-    if (error instanceof Refusal) refused(error.code)
-    throw error
-  })
+  const attempt = await takeAttempt(context, accountLimits(input.email, network, device), refused)
   if (!(await isPassword(input.password, found?.password_hash)) || !found) {
     refused(found ? 'WRONG_PASSWORD' : 'UNKNOWN_EMAIL')
     return fail('INVALID_CREDENTIALS')

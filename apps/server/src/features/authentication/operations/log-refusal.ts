@@ -1,0 +1,17 @@
+import type { Context } from '../../../context.ts'
+import { networkOf } from '../../limits/index.ts'
+
+type Refused = { siteId: string; memberId?: string | undefined; address?: string | undefined }
+
+/**
+ * Logs a refused sign-in, second factor or confirmation of a member: whose, where from and why, never what was typed or
+ * sent.
+ */
+export function logRefusal(
+  { log }: Pick<Context, 'log'>,
+  what: 'sign-in' | 'second factor' | 'confirmation',
+  { siteId, memberId, address }: Refused,
+): (reason: string) => void {
+  const network = address === undefined ? undefined : networkOf(address)
+  return (reason) => log.warn({ reason, memberId, network, siteId }, `member ${what} refused`)
+}

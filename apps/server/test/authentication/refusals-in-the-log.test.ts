@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cheapHashes } from '../support/cheap-hashes.ts'
+import { createTestApp } from '../support/index.ts'
+import { aMember, withApp } from './factors.ts'
+import { aDoor, codeOf, password } from './visitors.ts'
+
+cheapHashes()
+const { app, context, clock } = await createTestApp()
+const door = await aDoor(app, context)
+const { siteId } = door
+
+const lines: unknown[][] = []
+const { warn } = context.log
+beforeEach(() => {
+  lines.length = 0
+  context.log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn
+})
+afterEach(() => {
+  context.log.warn = warn
+})
+
+const words = (): string => JSON.stringify(lines)
+
+it('names a refused sign-in of a member: whose, where from and why', async () => {
+  const { email, memberId } = await aMember(door)
+  await door.login(email, 'a secret typed', { address: '10.70.0.1' })
+  await door.login('a-password-in-the-wrong-field@example.org', 'x', { address: '10.70.0.1' })
+  expect(lines).toMatchObject([
+    [{ reason: 'WRONG_PASSWORD', memberId, network: '10.70.0.1', siteId }, 'member sign-in refused'],
+    [{ reason: 'UNKNOWN_EMAIL', memberId: undefined, network: '10.70.0.1', siteId }, 'member sign-in refused'],
+  ])
+  expect(words()).not.toMatch(/secret|wrong-field|@/)
+})
+
+it('names a sign-in that came too often', async () => {
+  const { email, memberId } = await aMember(door)
+  for (let round = 0; round < 11; round += 1) await door.login(email, 'wrong', { address: '10.71.0.1' })
+  expect(lines.at(-1)).toMatchObject([
+    { reason: 'THROTTLED_FEATURE', memberId, network: '10.71.0.1' },
+    'member sign-in refused',
+  ])
+})
+
+it('names a wrong second factor of a member, and a right one not at all', async () => {
+  const member = await withApp(await aMember(door), clock)
+  const { stateToken } = (await door.login(member.email, password)).json()
+  const show = (code: string) =>
+    door.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code } }, { address: '10.72.0.1' })
+  const wrong = member.code() === '123456' ? '654321' : '123456'
+  expect(codeOf(await show(wrong))).toBe('VERIFICATION_FAILED')
+  expect(lines).toMatchObject([
+    [{ reason: 'BAD_CODE', memberId: member.memberId, network: '10.72.0.1', siteId }, 'member second factor refused'],
+  ])
+  expect(words()).not.toContain(wrong)
+  expect((await show(member.code())).statusCode).toBe(200)
+  expect(lines).toHaveLength(1)
+})
