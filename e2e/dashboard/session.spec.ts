@@ -8,7 +8,7 @@ import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
 
 /** A class of four that repeats every week, with two parties on its roster. */
-async function aClass(mark: string): Promise<{ sessionId: string; kalends: Client }> {
+async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ sessionId: string; kalends: Client }> {
   const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
   const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
   const { service } = await kalends.services.createService({
@@ -17,11 +17,14 @@ async function aClass(mark: string): Promise<{ sessionId: string; kalends: Clien
       payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
     },
   })
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const { session } = await kalends.sessions.createSession({
     session: {
-      ...{ serviceId: service?.id ?? '', localStartDate: `${day}T07:15:00`, durationMinutes: 45, capacity: 4 },
-      ...{ resourceIds: [], recurrence: { interval: 1 } },
+      serviceId: service?.id ?? '',
+      localStartDate,
+      durationMinutes: 45,
+      capacity: 4,
+      resourceIds: [],
+      recurrence: { interval: 1 },
     },
   })
   for (const firstName of ['Ada', 'Bruno']) {
@@ -37,6 +40,12 @@ async function aClass(mark: string): Promise<{ sessionId: string; kalends: Clien
   }
   return { sessionId: session.id, kalends }
 }
+
+const inTwoDays = (): string => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T07:15:00`
+
+/** As the clocks of the demo business say it. */
+const inHalfAnHour = (): string =>
+  new Date(Date.now() + 30 * 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).replace(' ', 'T')
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -58,8 +67,25 @@ test('checks people in by one press each, notes who did not come, and takes it b
   await page.getByRole('button', { name: 'Bruno Porta is here' }).waitFor()
 })
 
+test('does not suggest that a customer added two days before is here already', async () => {
+  const { sessionId } = await aClass('Monte')
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto(`/dashboard/sessions/${sessionId}`)
+  await page.getByRole('link', { name: 'Add somebody' }).click()
+  await page.getByRole('combobox').fill('Ada Monte')
+  await page
+    .getByRole('option', { name: /Ada Monte/ })
+    .first()
+    .click()
+  expect(await page.getByLabel('They are here').count()).toBe(0)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('3 of 4 places').waitFor()
+  expect(await page.getByText(/^Here since/).count()).toBe(0)
+})
+
 test('adds somebody who came by, and makes the class bigger in place', async () => {
-  const { sessionId } = await aClass('Sella')
+  const { sessionId } = await aClass('Sella', inHalfAnHour())
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   await page.goto(`/dashboard/sessions/${sessionId}`)
@@ -76,6 +102,7 @@ test('adds somebody who came by, and makes the class bigger in place', async () 
     .first()
     .click()
   await page.getByLabel('How many people').fill('1')
+  expect(await page.getByLabel('They are here').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('3 of 6 places').waitFor()
   await page.getByText('1 of 3 here').waitFor()
