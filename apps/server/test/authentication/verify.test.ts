@@ -124,7 +124,7 @@ describe('verify', () => {
     const kept = await withApp(await aMember(door), clock)
     const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
     const device = `kalends_device=${answer.cookies.find(({ name }) => name === 'kalends_device')?.value}`
-    await kept.call('POST', url, url.endsWith('password') ? { newPassword: password } : {})
+    await kept.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
     expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
   })
 

@@ -11,6 +11,7 @@ import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { findSignedInAt } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
+import { logRefusal } from './log-refusal.ts'
 import { newPasswordFault } from './new-password-fault.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -24,7 +25,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
   const fault = newPasswordFault('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
-  await demandProof(context, actor, input.currentPassword)
+  await demandProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()
   await context.transaction(async (tx) => {
@@ -39,7 +40,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
 async function demandProof(
   context: Context,
   { siteId, memberId, familyId }: MemberActor,
-  currentPassword: string | null | undefined,
+  { currentPassword, address }: { currentPassword: string | null | undefined; address: string },
 ): Promise<void> {
   const credentials = await findCredentials(context.db, siteId, memberId)
   if (!credentials?.passwordHash) {
@@ -51,7 +52,11 @@ async function demandProof(
     return refuseFields([
       { field: 'currentPassword', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} },
     ])
-  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId))
-  if (!(await isPassword(currentPassword, credentials.passwordHash))) fail('-19976')
+  const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
+  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId), refused)
+  if (!(await isPassword(currentPassword, credentials.passwordHash))) {
+    refused('BAD_PASSWORD')
+    fail('-19976')
+  }
   await attempt.succeeded()
 }
