@@ -5,6 +5,8 @@ export type Load = {
   path: string
   connections: number
   headers?: Record<string, string>
+  /** Headers of the next request beside those: customers take turns, for each may do only so much. */
+  nextHeaders?: () => Record<string, string>
   /** The body of the next request. */
   nextBody: () => string
 }
@@ -35,7 +37,10 @@ export async function loadInTurns(loads: Load[]): Promise<Answered[]> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function run({ url, path, connections, headers, nextBody }: Load, seconds: number): Promise<Answered> {
+async function run(
+  { url, path, connections, headers, nextHeaders, nextBody }: Load,
+  seconds: number,
+): Promise<Answered> {
   const result = await autocannon({
     url,
     connections,
@@ -46,7 +51,11 @@ async function run({ url, path, connections, headers, nextBody }: Load, seconds:
         path,
         headers: { 'content-type': 'application/json', ...headers },
         body: '{}',
-        setupRequest: (request) => ({ ...request, body: nextBody() }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, ...nextHeaders?.() },
+          body: nextBody(),
+        }),
       },
     ],
   })

@@ -11,6 +11,8 @@ const password = 'correct horse battery'
 /** A business with members, and what shows who calls. */
 export type Door = {
   visitor: string
+  /** Tokens of as many visitors as there are members, one after the other. */
+  nextVisitor: () => string
   member: string
   /** What a member signs in with, one after the other. */
   nextLogin: () => object
@@ -24,7 +26,10 @@ export type Door = {
 export async function openDoor(folder: string, url: string): Promise<Door> {
   const { siteId } = await operator<{ siteId: string }>(folder, 'sites', 'create', '--name', 'Door')
   const post = (path: string, body: object, authorization?: string) => call(url, path, body, authorization)
-  const { access_token: visitor } = await post('/oauth2/token', { grantType: 'anonymous', clientId: siteId })
+  const visitors: string[] = []
+  for (let number = 0; number < MEMBERS; number += 1)
+    visitors.push((await post('/oauth2/token', { grantType: 'anonymous', clientId: siteId })).access_token)
+  const [visitor = ''] = visitors
   await fillPage(folder, url, siteId)
   const logins = Array.from({ length: MEMBERS }, (_, number) => ({
     loginId: { email: `member${number}@example.org` },
@@ -37,7 +42,7 @@ export async function openDoor(folder: string, url: string): Promise<Door> {
   }
   const refreshes = signedIn.map(({ refresh_token: refreshToken }) => ({ grantType: 'refresh_token', refreshToken }))
   return {
-    ...{ visitor, member: signedIn[0]?.access_token ?? '' },
+    ...{ visitor, nextVisitor: inTurn(visitors), member: signedIn[0]?.access_token ?? '' },
     ...{ nextLogin: inTurn(logins), nextRefresh: inTurn(refreshes), hash: await aHash(folder) },
   }
 }

@@ -30,7 +30,8 @@ export const signingIn: Group = {
 
 async function measure(url: string, door: Door): Promise<Measured> {
   const hashes = await measureHashes(door.hash, CONNECTIONS)
-  const shared = { url, connections: CONNECTIONS, headers: { authorization: door.visitor } }
+  const nextHeaders = () => ({ authorization: door.nextVisitor() })
+  const shared = { url, connections: CONNECTIONS, nextHeaders }
   const [signIns, refreshes] = await loadInTurns([
     { ...shared, path: '/v2/login', nextBody: () => JSON.stringify(door.nextLogin()) },
     { ...shared, path: '/oauth2/token', nextBody: () => JSON.stringify(door.nextRefresh()) },
