@@ -15,6 +15,7 @@ import {
   webMessagePage,
 } from '../features/redirects/index.ts'
 import { siteOfAddress } from '../features/sites/index.ts'
+import { arrivalOf, isOwnForm } from './arrival.ts'
 import { callRequest } from './call-request.ts'
 import { answerError } from './errors.ts'
 import { callInProcess } from './in-process.ts'
@@ -29,18 +30,26 @@ type Served = { app: FastifyInstance; context: Context }
 export async function answerRedirects(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (redirects) => {
     redirects.setErrorHandler(answerError)
+    // The one form that is sent here has no fields: nothing of it is read.
+    redirects.removeAllContentTypeParsers()
+    redirects.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     for (const url of ['/oauth2/authorize', '/_api/oauth2/authorize', '/v1/oauth/authorize']) {
       redirects.get(url, (request, reply) => answerAuthorize({ app, context }, request, reply))
     }
-    redirects.get('/redirect', (request, reply) =>
-      open({ app, context }, request, reply, parametersOf(request).get(secretParameter) ?? ''),
-    )
-    redirects.get('/r/:secret', (request, reply) =>
-      open({ app, context }, request, reply, (request.params as { secret: string }).secret),
-    )
+    const secretOf = (request: FastifyRequest): string =>
+      (request.params as { secret?: string }).secret ?? parametersOf(request).get(secretParameter) ?? ''
+    for (const url of ['/redirect', '/r/:secret']) {
+      redirects.get(url, (request, reply) => open({ app, context }, request, reply, secretOf(request)))
+      redirects.post(url, { onRequest: demandOwnForm }, (request, reply) =>
+        open({ app, context }, request, reply, secretOf(request)),
+      )
+    }
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
       redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback({ app, context }, request, reply))
-      redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout(context, request, reply))
+      redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout({ app, context }, request, reply))
+      redirects.post(`${prefix}/v1/logout`, { onRequest: demandOwnForm }, (request, reply) =>
+        answerLogout({ app, context }, request, reply),
+      )
     }
     for (const url of ['/redirect/leave', '/s/:slug/redirect/leave']) {
       redirects.get(url, async (request, reply) => {
@@ -50,6 +59,11 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
       })
     }
   })
+}
+
+/** Whom we asked whether to sign out answers on our own page. */
+async function demandOwnForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isOwnForm(request) ? undefined : reply.code(403).type('text/plain').send('This form came from another site.')
 }
 
 function parametersOf({ url }: FastifyRequest): URLSearchParams {
@@ -82,10 +96,11 @@ async function open(
   reply: FastifyReply,
   secret: string,
 ): Promise<FastifyReply> {
-  const opened = await openRedirect(context, callRequest(request, reply), secret)
+  const opened = await openRedirect(context, callRequest(request, reply), secret, arrivalOf(request))
   if (opened.kind === 'refused') {
     return showProblem({ app, context }, request, reply, opened)
   }
+  if (opened.kind === 'ask-sign-out') return askSignOut({ app, context }, request, reply, opened)
   carryVisitor(request, reply, opened)
   return goTo(reply, opened.location)
 }
@@ -117,6 +132,42 @@ async function showProblem(
   reply: FastifyReply,
   { reason, siteId }: RefusedBrowser,
 ): Promise<FastifyReply> {
+  const page = await pageOfSite({ app, context }, request, reply, { path: `/login/problem?reason=${reason}`, siteId })
+  if (page === undefined) {
+    const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainWords[reason]}</p><p><a href="/">Continue</a></p></body></html>`
+    return secured(reply, []).code(400).type('text/html; charset=utf-8').send(words)
+  }
+  return discreet(reply).code(400).type('text/html; charset=utf-8').send(page)
+}
+
+const questionPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign out?</title></head><body><h1>Sign out?</h1><form method="post"><button>Sign out</button></form></body></html>'
+
+/** Asks before anything ends; the form goes to the address that was opened. Nothing that is embedded is asked. */
+async function askSignOut(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { siteId, isEmbedded }: { siteId: string; isEmbedded: boolean },
+): Promise<FastifyReply> {
+  if (isEmbedded)
+    return secured(reply, []).code(403).type('text/plain').send('Open this address in a window of its own.')
+  const page = await pageOfSite({ app, context }, request, reply, { path: '/login/sign-out', siteId })
+  const answer = page === undefined ? secured(reply, []) : discreet(reply)
+  // Without it the browser would not say which page the form comes from.
+  return answer
+    .header('referrer-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(page ?? questionPage)
+}
+
+/** A page of the site, shown at an address of ours, with its policy and cookies; undefined where no pages are served. */
+async function pageOfSite(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, siteId }: { path: string; siteId: string | undefined },
+): Promise<string | undefined> {
   const { origin } = callRequest(request, reply)
   const basePath = siteId === undefined ? '' : (await pagesOf(context, { origin }, siteId)).basePath
   const headers = new Headers()
@@ -124,25 +175,27 @@ async function showProblem(
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  const page = new Request(`${origin}${basePath}/login/problem?reason=${reason}`, { headers })
-  const answer = await callInProcess(app, page, request)
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-    const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainWords[reason]}</p><p><a href="/">Continue</a></p></body></html>`
-    return secured(reply, []).code(400).type('text/html; charset=utf-8').send(words)
-  }
+  const answer = await callInProcess(app, new Request(`${origin}${basePath}${path}`, { headers }), request)
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return undefined
   const policy = answer.headers.get('content-security-policy')
   if (policy) reply.header('content-security-policy', policy)
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return discreet(reply)
-    .code(400)
-    .type('text/html; charset=utf-8')
-    .send(await answer.text())
+  return answer.text()
 }
 
-async function answerLogout(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerLogout(
+  { app, context }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const parameters = parametersOf(request)
   const [clientId, url] = [parameters.get('clientId'), parameters.get('postLogoutRedirectUri')]
-  const out = await signOutBrowser(context, callRequest(request, reply), { clientId, url })
+  const arrival = arrivalOf(request)
+  const out = await signOutBrowser(context, callRequest(request, reply), arrival, { clientId, url })
+  if (out?.kind === 'ask-sign-out') {
+    const isEmbedded = arrival.kind === 'EMBEDDED'
+    return askSignOut({ app, context }, request, reply, { siteId: out.siteId, isEmbedded })
+  }
   if (out) forgetVisitor(request, reply, out.basePath)
   if (out?.location) return goTo(reply, out.location)
   const home = out?.basePath || '/'
@@ -159,7 +212,7 @@ function signedOutPage(home: string): string {
 function carryVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  opened: Exclude<Opened, { kind: 'refused' }>,
+  opened: Extract<Opened, { kind: 'redirect' }>,
 ): void {
   const { visitor, basePath } = opened
   if (visitor === 'same') return
@@ -188,7 +241,8 @@ function secured(reply: FastifyReply, frames: readonly string[], nonce?: string)
 }
 
 function goTo(reply: FastifyReply, location: string): FastifyReply {
-  return discreet(reply).redirect(location, 302)
+  // After a form the browser opens the address anew.
+  return discreet(reply).redirect(location, reply.request.method === 'POST' ? 303 : 302)
 }
 
 /** Neither kept by anyone on the way nor told to the next page. */

@@ -52,7 +52,7 @@ describe('a front end that signs members in by itself', () => {
     const tokens = await exchange(to.searchParams.get('code') ?? '', verifier, { redirectUri: back })
     expect((await me(tokens.access_token)).statusCode).toBe(200)
 
-    await browser((await session({ logout: { clientId } })).fullUrl)
+    await browser((await session({ logout: { clientId } })).fullUrl, { referer: 'https://shop.example/' })
     expect(cookies).not.toHaveProperty('kalends_member')
     expect((await me(tokens.access_token)).statusCode).toBe(401)
     const silent = request().authRequest

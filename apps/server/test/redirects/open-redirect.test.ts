@@ -145,7 +145,7 @@ describe('opening a redirect session', () => {
     expect((await refresh(here.refresh_token)).statusCode).toBe(400)
     expect((await browser(fullUrl)).statusCode).toBe(400)
     const home_ = await front.session({ logout: { clientId: front.clientId } })
-    expect(whereTo(await browser(home_.fullUrl)).pathname).toBe('/')
+    expect(whereTo(await browser(home_.fullUrl, { referer: front.back })).pathname).toBe('/')
   })
 
   it('leads an authorization to where it is carried out', async () => {

@@ -19,7 +19,7 @@ export type RedirectSession = {
   visitorId: string | null
   familyId: string | null
   pageOrigin: string | null
-  /** The member whose token created the session; null for a visitor, and where no identity is carried. */
+  /** The member whose token created the session; null for a visitor, and where it doesn't matter who that was. */
   openerMemberId: string | null
   /** The token family the hosted pages were given for that member. */
   hostedFamilyId: string | null

@@ -16,8 +16,8 @@ export function browserHashOf(request: Pick<CallRequest, 'cookie'>): Buffer | un
   return value && written.test(value) ? hashOf(value) : undefined
 }
 
-/** The session of a secret for this browser, which has it from now on. Undefined for any other. */
-export async function openSession(
+/** The session of a secret, locked, where this browser may open it or has done so. Undefined for any other. */
+export async function lockSession(
   tx: Tx,
   context: Context,
   request: CallRequest,
@@ -25,9 +25,19 @@ export async function openSession(
 ): Promise<RedirectSession | undefined> {
   const key = readSiteSecret(secret)
   if (!key) return undefined
+  const [browserHash, now] = [browserHashOf(request), context.clock.now()]
+  return lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
+}
+
+/** The session of a secret for this browser, which has it from now on. Undefined for any other. */
+export async function openSession(
+  tx: Tx,
+  context: Context,
+  request: CallRequest,
+  secret: string,
+): Promise<RedirectSession | undefined> {
   const now = context.clock.now()
-  const known = browserHashOf(request)
-  const session = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash: known, now })
+  const session = await lockSession(tx, context, request, secret)
   if (!session || session.openedAt !== null) return session
   await claim(tx, request, session, now)
   return { ...session, openedAt: now }

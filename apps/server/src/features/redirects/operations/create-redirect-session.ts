@@ -86,12 +86,14 @@ async function insertSession(
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
   const isCarried = aim.kind === 'AUTH' || aim.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
+  // Signing out asks whether it is this member who is signed in in the browser.
+  const knowsOpener = aim.kind === 'LOGOUT' || (aim.kind === 'PAGE' && isCarried)
   await insertRedirectSession(
     tx,
     {
       ...{ siteId, id, hash, clientId: aim.clientId, kind: aim.kind, target: aim.target, authRequest: aim.authRequest },
       ...{ callbacks, query, member, pageOrigin: aim.pageOrigin },
-      openerMemberId: aim.kind === 'PAGE' && isCarried && actor.type === 'member' ? actor.memberId : null,
+      openerMemberId: knowsOpener && actor.type === 'member' ? actor.memberId : null,
       visitorId: isCarried ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,
       expiresAt: now + (member ? unopenedTokenMs : unopenedMs),

@@ -2,33 +2,38 @@ import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { revokeFamilyOf, signIn } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
+import type { Arrival } from '../rules/arrival.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
 import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
 import { markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
-import { openSession } from './browser.ts'
+import { lockSession, openSession } from './browser.ts'
 import { type CarriedIdentity, carryIdentity } from './carry-identity.ts'
+import { signOutScope } from './sign-out-scope.ts'
 import { pagesOf } from './site-pages.ts'
 
 /** What the browser gets. */
 export type Opened =
   | { kind: 'redirect'; location: string; visitor: CarriedIdentity | 'new' | 'same'; basePath: string }
+  | { kind: 'ask-sign-out'; siteId: string; isEmbedded: boolean }
   | RefusedBrowser
 
 /** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
-export async function openRedirect(context: Context, request: CallRequest, secret: string): Promise<Opened> {
+export async function openRedirect(
+  context: Context,
+  request: CallRequest,
+  secret: string,
+  arrival: Arrival,
+): Promise<Opened> {
+  const isEmbedded = arrival.kind === 'EMBEDDED'
   const session = await context.transaction(async (tx) => {
-    const found = await openSession(tx, context, request, secret)
-    if (found?.kind === 'LOGOUT') {
-      if (found.familyId)
-        await revokeFamilyOf(tx, { siteId: found.siteId, familyId: found.familyId }, context.clock.now())
-      await markCompleted(tx, found, context.clock.now())
-    }
-    return found
+    const found = isEmbedded ? await lockSession(tx, context, request, secret) : undefined
+    return found?.kind === 'LOGOUT' ? found : openSession(tx, context, request, secret)
   })
   if (!session) return refusedBrowser('LINK_EXPIRED', readSiteSecret(secret)?.siteId)
+  if (session.kind === 'LOGOUT') return signOut(context, request, session, arrival)
   if (session.kind === 'AUTH') {
     const location = inQuery(authorizePath, { [secretParameter]: secret })
     return { kind: 'redirect', location, visitor: 'same', basePath: '' }
@@ -36,7 +41,6 @@ export async function openRedirect(context: Context, request: CallRequest, secre
   if (session.kind === 'OUTSIDE')
     return { kind: 'redirect', location: pageAddress(session, ''), visitor: 'same', basePath: '' }
   const { basePath } = await pagesOf(context, request, session.siteId)
-  if (session.kind === 'LOGOUT') return signOut(context, request, session, basePath)
   const visitor = await carryIdentity(context, session, basePath)
   const ownPage = session.kind === 'LOGIN' ? session.callbacks.loginUrl : undefined
   const location = ownPage ? inQuery(ownPage, { state: secret }) : pageAddress(session, basePath)
@@ -46,12 +50,20 @@ export async function openRedirect(context: Context, request: CallRequest, secre
 async function signOut(
   context: Context,
   request: CallRequest,
-  { siteId, callbacks }: RedirectSession,
-  basePath: string,
+  session: RedirectSession,
+  arrival: Arrival,
 ): Promise<Opened> {
-  await signIn.endMemberSession(context, request, siteId)
+  const { siteId, clientId, familyId, openerMemberId: memberId, callbacks } = session
+  const scope = await signOutScope(context, request, arrival, { siteId, clientId, memberId })
+  if (scope === 'ASK') return { kind: 'ask-sign-out', siteId, isEmbedded: arrival.kind === 'EMBEDDED' }
+  await context.transaction(async (tx) => {
+    if (familyId) await revokeFamilyOf(tx, { siteId, familyId }, context.clock.now())
+    await markCompleted(tx, session, context.clock.now())
+  })
+  if (scope === 'BROWSER') await signIn.endMemberSession(context, request, siteId)
+  const { basePath } = await pagesOf(context, request, siteId)
   const location = callbacks.postFlowUrl ? returnAddress(callbacks.postFlowUrl, false) : basePath || '/'
-  return { kind: 'redirect', location, visitor: 'new', basePath }
+  return { kind: 'redirect', location, visitor: scope === 'BROWSER' ? 'new' : 'same', basePath }
 }
 
 /** What goes along never replaces what the page itself is told. */

@@ -78,6 +78,10 @@ export const hosted = {
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or have a code sent to you.',
   'hosted.captcha.noScripts.signUp':
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or ask {name} for an account.',
+  'hosted.signOut.title': 'Sign out of {name}?',
+  'hosted.signOut.text': 'You followed a link to sign out. You stay signed in until you confirm.',
+  'hosted.signOut.press': 'Sign out',
+  'hosted.signOut.stay': 'Stay signed in',
   'hosted.problem.title': 'We couldn’t sign you in',
   'hosted.problem.linkTitle': 'This link has expired',
   'hosted.problem.EXPIRED':

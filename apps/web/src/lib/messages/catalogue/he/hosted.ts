@@ -80,6 +80,10 @@ export const hosted: CatalogueOf<typeof english> = {
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש קוד בדוא״ל.',
   'hosted.captcha.noScripts.signUp':
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש חשבון מ־{name}.',
+  'hosted.signOut.title': 'להתנתק מ־{name}?',
+  'hosted.signOut.text': 'הגעתם לכאן מקישור להתנתקות. תישארו מחוברים עד שתאשרו.',
+  'hosted.signOut.press': 'התנתקות',
+  'hosted.signOut.stay': 'להישאר מחוברים',
   'hosted.problem.title': 'לא הצלחנו לחבר אתכם',
   'hosted.problem.linkTitle': 'פג תוקפו של הקישור',
   'hosted.problem.EXPIRED': 'ההתחברות הזו כבר נוצלה או שפג תוקפה. חזרו לאתר שממנו הגעתם ונסו שוב, או התחברו כאן.',

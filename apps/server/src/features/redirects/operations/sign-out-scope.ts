@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { findLiveClient, isAllowedOrigin, signIn } from '../../identity/index.ts'
+import type { Arrival } from '../rules/arrival.ts'
+
+/** BROWSER: the session in this browser ends. TOKENS: only the tokens that asked for it do. ASK: the person decides. */
+export type SignOutScope = 'BROWSER' | 'TOKENS' | 'ASK'
+
+type Asked = {
+  siteId: string
+  /** The client whose front end asks; null where none is named. */
+  clientId: string | null
+  /** The member whose token asks; null for a visitor. */
+  memberId: string | null
+}
+
+/**
+ * Returns what ends without a question. Any page on the web can lead a browser to an address that signs out, so the
+ * session ends at once only for our own pages, for those of the client, and for a token of the member who is signed in
+ * here.
+ */
+export async function signOutScope(
+  context: Context,
+  request: CallRequest,
+  arrival: Arrival,
+  { siteId, clientId, memberId }: Asked,
+): Promise<SignOutScope> {
+  if (arrival.kind === 'EMBEDDED') return 'ASK'
+  if (arrival.kind === 'CONFIRMED' || arrival.isFromOwnPage) return 'BROWSER'
+  const { pageOrigin } = arrival
+  const client = clientId && pageOrigin ? await findLiveClient(context.db, siteId, clientId) : undefined
+  if (client && pageOrigin && isAllowedOrigin(client, pageOrigin)) return 'BROWSER'
+  if (memberId === null) return 'ASK'
+  const here = await signIn.findMemberSession(context, request, siteId)
+  if (here === undefined) return 'TOKENS'
+  return here.memberId === memberId ? 'BROWSER' : 'ASK'
+}

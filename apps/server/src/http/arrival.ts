@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Arrival } from '../features/redirects/index.ts'
+import { isFromForeignPage } from './foreign-page.ts'
+
+/**
+ * How a browser came here. Browsers tell by their Sec-Fetch headers (W3C Fetch Metadata) what they open and for whom, on
+ * encrypted lines; otherwise the referrer alone speaks.
+ */
+export function arrivalOf(request: FastifyRequest): Arrival {
+  const told = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''
+  const [site, mode, destination] = [told('sec-fetch-site'), told('sec-fetch-mode'), told('sec-fetch-dest')]
+  const isAhead = [told('sec-purpose'), told('purpose')].some((purpose) => purpose.includes('prefetch'))
+  const isPage = (mode === '' || mode === 'navigate') && (destination === '' || destination === 'document')
+  const from = request.headers.referer
+  const page = from !== undefined && URL.canParse(from) ? new URL(from) : undefined
+  const isFromOwnPage = site === '' ? page?.host === request.host : site === 'same-origin'
+  const pageOrigin = page?.origin
+  const isEmbedded = request.method === 'HEAD' || isAhead || !isPage || isFromForeignPage(request)
+  if (isEmbedded) return { kind: 'EMBEDDED', isFromOwnPage, pageOrigin }
+  return { kind: request.method === 'POST' ? 'CONFIRMED' : 'NAVIGATION', isFromOwnPage, pageOrigin }
+}
+
+/** Whether one of our own pages sent this form. Browsers say with every form where it comes from. */
+export function isOwnForm(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (isFromForeignPage(request) || (site !== undefined && site !== 'same-origin')) return false
+  return request.headers.origin !== undefined || site === 'same-origin'
+}
