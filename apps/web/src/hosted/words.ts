@@ -11,7 +11,7 @@ export function wordsOf(t: Translate, problem: Problem): string {
     case 'badCredentials':
       return t('hosted.problem.badCredentials')
     case 'commonPassword':
-      return t('password.common')
+      return t('hosted.problem.commonPassword')
     case 'taken':
       return t('hosted.problem.taken')
     case 'badEmail':

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
@@ -30,8 +31,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.asks) throw redirect(paths.booking(token))
   const form = booking?.asks ? await loadIntake(context.get(requestContext), booking.asks) : null
+  const words = await loadPageWords(context.get(requestContext).language, 'ended')
   return data(
-    { asked: booking && form ? { booking, form } : null, token },
+    { asked: booking && form ? { booking, form } : null, token, words },
     { status: form ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
@@ -40,8 +42,8 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   actIntake(context.get(requestContext), params.token ?? '', request)
 
 export default function BookingForm() {
-  const { asked, token } = useLoaderData<typeof loader>()
-  return asked ? <Ask {...asked} token={token} /> : <LinkEnded />
+  const { asked, token, words } = useLoaderData<typeof loader>()
+  return asked ? <Ask {...asked} token={token} /> : <LinkEnded words={words} />
 }
 
 function Ask({ booking, form, token }: { booking: BookingData; form: AskedForm; token: string }) {

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadFormWords } from '../lib/messages/form-words.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
+import { PageWords, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { AccountBox } from './booking/account-box.tsx'
@@ -26,11 +27,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const booking = await loadBooking(context.get(requestContext), token)
   const { searchParams } = new URL(request.url)
   const words = booking && (await loadBookingWords(context.get(requestContext), booking))
+  const pageWords = await loadPageWords(language, 'booking', 'ended')
   const formWords = booking?.asks ? await loadFormWords(language) : null
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
     {
-      ...{ booking, token, words, formWords, isNew, isOnTheWay },
+      ...{ booking, token, words, pageWords, formWords, isNew, isOnTheWay },
       isGuest: isNew && !isOnTheWay && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
@@ -38,14 +40,27 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function Booking() {
-  const { booking, token, words, formWords, isNew, isOnTheWay, isGuest } = useLoaderData<typeof loader>()
+  const { booking, words, pageWords } = useLoaderData<typeof loader>()
+  if (!booking || !words) return <LinkEnded words={pageWords} />
+  return (
+    <PageWords words={pageWords}>
+      <BookingPage booking={booking} words={words} />
+    </PageWords>
+  )
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+type Props = { booking: NonNullable<Loaded['booking']>; words: NonNullable<Loaded['words']> }
+
+function BookingPage({ booking, words }: Props) {
+  const { token, formWords, isNew, isOnTheWay, isGuest } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
-  useForgetTyped(isNew ? booking?.service.id : undefined)
-  if (!booking || !words) return <LinkEnded />
+  useForgetTyped(isNew ? booking.service.id : undefined)
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.booking.title', { service: booking.service.name, site: site.name })}</title>
+      <title>{t('reading.booking.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <BookingHead booking={booking} isNew={isNew} />
       {isOnTheWay && (

@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.mayCancel) throw redirect(paths.booking(token))
-  const words = await loadPageWords(context.get(requestContext).language, 'cancelBooking')
+  const words = await loadPageWords(context.get(requestContext).language, 'cancelBooking', 'ended')
   return data({ booking, token, words }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Asks once, and says before the press what comes of it. */
 export default function Cancel() {
   const { booking, token, words } = useLoaderData<typeof loader>()
-  return booking ? <Ask booking={booking} token={token} words={words} /> : <LinkEnded />
+  return booking ? <Ask booking={booking} token={token} words={words} /> : <LinkEnded words={words} />
 }
 
 function Ask({ booking, token, words }: { booking: BookingData; token: string; words: Messages }) {

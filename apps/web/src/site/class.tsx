@@ -4,7 +4,7 @@ import { dayIn } from '../lib/format.ts'
 import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -23,11 +23,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!data) throw new Response(null, { status: 404 })
   keepToMainSlug(data.service, params.slug ?? '', paths.class, request)
   const closed = data.service.payable ? null : await loadPageWords(page.language, 'notBookable')
-  return { ...data, closed, facts: classFacts(wholeAddresses(page), data, page.site.name) }
+  const facts = classFacts(wholeAddresses(page), data, page.site.name)
+  return { ...data, closed, facts, words: await loadPageWords(page.language, 'classes') }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
 export default function Class() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <PageWords words={words}>
+      <ClassPage />
+    </PageWords>
+  )
+}
+
+function ClassPage() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { Filters } from './classes/filters.tsx'
@@ -9,19 +10,31 @@ import { Days, Week } from './classes/week.tsx'
 import styles from './classes.module.css'
 import { loadTimetable } from './data/timetable.ts'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadTimetable(context.get(requestContext), new URL(request.url).searchParams)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const timetable = await loadTimetable(page, new URL(request.url).searchParams)
+  return { ...timetable, words: await loadPageWords(page.language, 'classes') }
+}
 
 /** The timetable: a week of classes by day. */
 export default function Classes() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <PageWords words={words}>
+      <Timetable />
+    </PageWords>
+  )
+}
+
+function Timetable() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   const formats = useFormats()
   const site = useSite()
   return (
     <main id="main" className={styles.page}>
-      <PageHead title={t('site.classes.title', { site: site.name })} path={paths.classes()} />
-      <h1>{t('site.classes.heading')}</h1>
+      <PageHead title={t('reading.classes.title', { site: site.name })} path={paths.classes()} />
+      <h1>{t('reading.classes.heading')}</h1>
       <p className="k-2">
         {t('site.zone.line', { zone: formats.zoneCity(data.zone), offset: formats.zoneOffset(data.zone, data.now) })}
       </p>

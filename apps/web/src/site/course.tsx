@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
+import { PageWords, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -19,11 +20,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const data = await loadCourse(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
   keepToMainSlug(data.service, params.slug ?? '', paths.course, request)
-  return { ...data, facts: courseFacts(wholeAddresses(page), data, page.site.name) }
+  const facts = courseFacts(wholeAddresses(page), data, page.site.name)
+  return { ...data, facts, words: await loadPageWords(page.language, 'course') }
 }
 
 /** A course: what it is, all its meetings, how many places are left, and the way in. */
 export default function Course() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <PageWords words={words}>
+      <CoursePage />
+    </PageWords>
+  )
+}
+
+function CoursePage() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
+import { PageWords, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -20,10 +21,20 @@ import styles from './home.module.css'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext)
   const data = await loadHome(request, wantedIn(url.searchParams))
-  return { ...data, facts: businessFacts(wholeAddresses(request), request.site, data.locations, data.staff) }
+  const facts = businessFacts(wholeAddresses(request), request.site, data.locations, data.staff)
+  return { ...data, facts, words: await loadPageWords(request.language, 'home', 'classes') }
 }
 
 export default function Home() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <PageWords words={words}>
+      <HomePage />
+    </PageWords>
+  )
+}
+
+function HomePage() {
   const { categories, finder, first, nextFree, soon, classes, staff, locations, now, facts } =
     useLoaderData<typeof loader>()
   const t = useT()
@@ -49,14 +60,14 @@ export default function Home() {
           {first && (
             <div className={styles.actions}>
               <LinkButton look="filled" large to={paths.offer(first)}>
-                {t('site.home.book')}
+                {t('reading.home.book')}
               </LinkButton>
               <LinkButton large to={paths.services()}>
                 {t('site.home.all')}
               </LinkButton>
             </div>
           )}
-          {first && <p className={`${styles.promise} k-small k-3`}>{t('site.home.promise')}</p>}
+          {first && <p className={`${styles.promise} k-small k-3`}>{t('reading.home.promise')}</p>}
         </div>
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>

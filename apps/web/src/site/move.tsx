@@ -8,9 +8,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const move = await loadMove(context.get(requestContext), token, new URL(request.url).searchParams)
   if (move && !move.booking.mayMove) throw redirect(paths.booking(token))
-  return data({ move, token }, { status: move ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  const words = await loadPageWords(context.get(requestContext).language, 'move', 'ended')
+  return data({ move, token, words }, { status: move ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Problem | Response> {
@@ -45,8 +47,13 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
 
 /** Another time for a booking, by its link: what it is now, where it could go, one press. */
 export default function Move() {
-  const { move, token } = useLoaderData<typeof loader>()
-  return move ? <Panel move={move} token={token} /> : <LinkEnded />
+  const { move, token, words } = useLoaderData<typeof loader>()
+  if (!move) return <LinkEnded words={words} />
+  return (
+    <PageWords words={words}>
+      <Panel move={move} token={token} />
+    </PageWords>
+  )
 }
 
 function Panel({ move, token }: { move: MoveData; token: string }) {
@@ -60,16 +67,16 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
   const now = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
   return (
     <main id="main" className={styles.page}>
-      <title>{t('site.move.title', { service: service.name, site: site.name })}</title>
+      <title>{t('reading.move.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t('site.move.heading')}</h1>
+      <h1>{t('reading.move.heading')}</h1>
       <p>
-        <b>{service.name}</b>. {t('site.move.now', { when: now })}{' '}
+        <b>{service.name}</b>. {t('reading.move.now', { when: now })}{' '}
         {t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
       </p>
       {outcome && (
         <p className={styles.problem} role="alert">
-          {t(`site.move.${outcome.problem}`)}
+          {t(`reading.move.${outcome.problem}`)}
         </p>
       )}
       {booking.kind === 'CLASS' ? (
@@ -80,7 +87,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
       <Confirm move={move} session={search.get('session')} time={search.get('time')} />
       <p className={styles.keep}>
         <LinkButton look="quiet" to={paths.booking(token)}>
-          {t('site.move.keep')}
+          {t('reading.move.keep')}
         </LinkButton>
       </p>
     </main>

@@ -1,7 +1,8 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -11,15 +12,25 @@ import styles from './person.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = params.slug ?? ''
-  const data = await loadPerson(context.get(requestContext), asked)
+  const page = context.get(requestContext)
+  const data = await loadPerson(page, asked)
   if (!data) throw new Response(null, { status: 404 })
   const { slug } = data.person
   if (slug !== asked) throw redirect(`${paths.person(slug)}${new URL(request.url).search}`, 301)
-  return data
+  return { ...data, words: await loadPageWords(page.language, 'person') }
 }
 
 /** Somebody who gives services: who they are, what they give, and when they are next free. */
 export default function Person() {
+  const { words } = useLoaderData<typeof loader>()
+  return (
+    <PageWords words={words}>
+      <PersonPage />
+    </PageWords>
+  )
+}
+
+function PersonPage() {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
@@ -47,8 +58,8 @@ export default function Person() {
         </div>
       </header>
       <section aria-labelledby="gives">
-        <h2 id="gives">{t('site.person.gives')}</h2>
-        {offers.length === 0 && <p className="k-2">{t('site.person.none')}</p>}
+        <h2 id="gives">{t('reading.person.gives')}</h2>
+        {offers.length === 0 && <p className="k-2">{t('reading.person.none')}</p>}
         <ul className={styles.offers}>
           {offers.map(({ service, nextFree }) => (
             <li key={service.id}>
@@ -63,8 +74,8 @@ export default function Person() {
               </Link>
               <span className="k-2">
                 {nextFree
-                  ? t('site.person.next', { when: formats.moment(nextFree, zone) })
-                  : service.type === 'APPOINTMENT' && t('site.person.nothingFree')}
+                  ? t('reading.person.next', { when: formats.moment(nextFree, zone) })
+                  : service.type === 'APPOINTMENT' && t('reading.person.nothingFree')}
               </span>
             </li>
           ))}

@@ -34,5 +34,5 @@ export function fieldOf({ kind }: Problem): 'password' | 'newPassword' | undefin
 
 export function wordsOf(t: Translate, problem: Problem): string {
   const { kind, ...values } = problem
-  return kind === 'commonPassword' ? t('password.common') : t(`account.problem.${kind}`, values)
+  return t(`account.problem.${kind}`, values)
 }

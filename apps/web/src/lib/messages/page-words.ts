@@ -1,8 +1,11 @@
 import type { Language } from '../preferences.ts'
 import { type Messages, readingMessages } from './store.ts'
 
-/** Words of one page alone, found by the name of the page in their keys: loaders send them, so that other pages don't weigh more. */
-export async function loadPageWords(language: Language, page: string): Promise<Messages> {
+/**
+ * Returns the words that belong to some pages alone, found by the name of the page in their keys (`reading.<page>.…`).
+ * Loaders send them with the data, so that other pages don't weigh more.
+ */
+export async function loadPageWords(language: Language, ...pages: string[]): Promise<Messages> {
   const all = Object.entries(await readingMessages[language]())
-  return Object.fromEntries(all.filter(([key]) => key.startsWith(`reading.${page}.`)))
+  return Object.fromEntries(all.filter(([key]) => pages.includes(key.split('.')[1] ?? '')))
 }

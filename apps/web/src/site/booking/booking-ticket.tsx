@@ -23,13 +23,13 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
       {isLive && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />
-          {t('site.booking.addToCalendar')}
+          {t('reading.booking.addToCalendar')}
         </AnchorButton>
       )}
-      {booking.mayMove && <LinkButton to={paths.moveBooking(token)}>{t('site.booking.move')}</LinkButton>}
+      {booking.mayMove && <LinkButton to={paths.moveBooking(token)}>{t('reading.booking.move')}</LinkButton>}
       {booking.mayCancel && (
         <LinkButton look="quietDanger" to={paths.cancelBooking(token)}>
-          {t('site.booking.cancel')}
+          {t('reading.booking.cancel')}
         </LinkButton>
       )}
     </Ticket>

@@ -18,10 +18,10 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   if (status === 'CANCELED' || status === 'DECLINED') return <OverBox booking={booking} />
   return (
     <section className={styles.box} aria-labelledby="change">
-      <h2 id="change">{t('site.booking.change')}</h2>
-      {mayCancel && moment && <p>{t.rich('site.booking.until', { moment }, bold)}</p>}
-      {!mayCancel && <p>{t('site.booking.tooLate')}</p>}
-      {phone && <p>{t(mayCancel ? 'site.booking.callLater' : 'site.booking.callUs', { phone })}</p>}
+      <h2 id="change">{t('reading.booking.change')}</h2>
+      {mayCancel && moment && <p>{t.rich('reading.booking.until', { moment }, bold)}</p>}
+      {!mayCancel && <p>{t('reading.booking.tooLate')}</p>}
+      {phone && <p>{t(mayCancel ? 'reading.booking.callLater' : 'reading.booking.callUs', { phone })}</p>}
       {terms?.description && (
         <p>
           <bdi>{terms.description}</bdi>
@@ -35,8 +35,8 @@ function OverBox({ booking: { service } }: { booking: BookingData }) {
   const t = useT()
   return (
     <section className={styles.box} aria-labelledby="over">
-      <h2 id="over">{t('site.booking.anotherTime')}</h2>
-      <p>{t('site.booking.anotherTimeNote')}</p>
+      <h2 id="over">{t('reading.booking.anotherTime')}</h2>
+      <p>{t('reading.booking.anotherTimeNote')}</p>
       <div className={styles.buttons}>
         <LinkButton to={service.slug ? paths.service(service.slug) : paths.services()}>
           {t('site.booking.seeTimes')}
@@ -56,11 +56,11 @@ export function AgainBox({ booking: { service, staffName, zone }, again }: Again
   const person = staffName?.split(' ')[0]
   return (
     <section className={styles.box} aria-labelledby="again">
-      <h2 id="again">{t('site.booking.again')}</h2>
+      <h2 id="again">{t('reading.booking.again')}</h2>
       <p>
         {person
-          ? t.rich('site.booking.againWith', { person, when }, bold)
-          : t.rich('site.booking.againFree', { when }, bold)}
+          ? t.rich('reading.booking.againWith', { person, when }, bold)
+          : t.rich('reading.booking.againFree', { when }, bold)}
       </p>
       <div className={styles.buttons}>
         <LinkButton
@@ -71,10 +71,10 @@ export function AgainBox({ booking: { service, staffName, zone }, again }: Again
             zone,
           })}
         >
-          {t('site.booking.bookDay', { day: formats.dayMonth(day) })}
+          {t('reading.booking.bookDay', { day: formats.dayMonth(day) })}
         </LinkButton>
         <LinkButton look="quiet" to={paths.service(service.slug)}>
-          {t('site.booking.another')}
+          {t('reading.booking.another')}
         </LinkButton>
       </div>
     </section>

@@ -10,21 +10,21 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   const { sendsEmail } = useSite()
   const { status, firstName, email, staffName, terms } = booking
   const mood = moodOf(status)
-  const person = staffName?.split(' ')[0] ?? t('site.booking.us')
+  const person = staffName?.split(' ')[0] ?? t('reading.booking.us')
   const heading = {
-    good: isNew ? t('site.booking.booked', { name: firstName }) : t('site.booking.yours'),
-    waiting: t('site.booking.asked', { person }),
-    over: t(status === 'DECLINED' ? 'site.booking.declined' : 'site.booking.canceled'),
+    good: isNew ? t('reading.booking.booked', { name: firstName }) : t('reading.booking.yours'),
+    waiting: t('reading.booking.asked', { person }),
+    over: t(status === 'DECLINED' ? 'reading.booking.declined' : 'reading.booking.canceled'),
   }[mood]
   const note = {
-    good: email && sendsEmail ? t('site.booking.mailed', { email }) : t('site.booking.keepLink'),
+    good: email && sendsEmail ? t('reading.booking.mailed', { email }) : t('reading.booking.keepLink'),
     waiting: waitingNote(),
-    over: t('site.booking.overNote'),
+    over: t('reading.booking.overNote'),
   }[mood]
   function waitingNote(): string {
     const isOpen = terms?.keepsTime === false
-    if (email && sendsEmail) return t(isOpen ? 'site.booking.askedNoteOpen' : 'site.booking.askedNote', { email })
-    return t(isOpen ? 'site.booking.askedLinkOpen' : 'site.booking.askedLink')
+    if (email && sendsEmail) return t(isOpen ? 'reading.booking.askedNoteOpen' : 'reading.booking.askedNote', { email })
+    return t(isOpen ? 'reading.booking.askedLinkOpen' : 'reading.booking.askedLink')
   }
   const look = {
     good: styles.sign,

@@ -1,22 +1,29 @@
+import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
-import { useT } from '../../lib/translate.tsx'
+import { PageWords, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
 
-/** A link that is mistyped, too old or of a booking that is gone. */
-export function LinkEnded() {
+/** A link that is mistyped, too old or of a booking that is gone. `words` are those of the page `ended`. */
+export const LinkEnded = ({ words }: { words: Messages }) => (
+  <PageWords words={words}>
+    <Ended />
+  </PageWords>
+)
+
+function Ended() {
   const t = useT()
   const { phone, email } = useSite()
   return (
     <main id="main" className={styles.sheet}>
-      <title>{t('site.ended.title')}</title>
+      <title>{t('reading.ended.title')}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheetCard}>
-        <h1>{t('site.ended.title')}</h1>
-        <p>{t('site.ended.text')}</p>
-        {phone && <p>{t('site.ended.phone', { phone })}</p>}
-        {email && <p>{t('site.ended.email', { email })}</p>}
+        <h1>{t('reading.ended.title')}</h1>
+        <p>{t('reading.ended.text')}</p>
+        {phone && <p>{t('reading.ended.phone', { phone })}</p>}
+        {email && <p>{t('reading.ended.email', { email })}</p>}
         <div className={styles.buttons}>
           <LinkButton to={paths.services()}>{t('site.booking.seeTimes')}</LinkButton>
         </div>

@@ -12,13 +12,13 @@ export function SaveLink() {
   const address = published.origin + published.basePath + useLocation().pathname
   return (
     <section className={`${styles.box} ${styles.save}`} aria-labelledby={id}>
-      <h2 id={id}>{t('site.booking.saveLink')}</h2>
-      <p>{t('site.booking.saveLinkNote')}</p>
+      <h2 id={id}>{t('reading.booking.saveLink')}</h2>
+      <p>{t('reading.booking.saveLinkNote')}</p>
       <input
         className={styles.link}
         readOnly
         value={address}
-        aria-label={t('site.booking.saveLink')}
+        aria-label={t('reading.booking.saveLink')}
         dir="ltr"
         onFocus={(event) => event.currentTarget.select()}
       />

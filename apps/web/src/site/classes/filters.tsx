@@ -20,17 +20,17 @@ export function Filters({ data }: { data: TimetableData }) {
       ref={form}
       className={styles.filters}
       action={paths.classes()}
-      aria-label={t('site.classes.filters')}
+      aria-label={t('reading.classes.filters')}
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
       {from !== today && <input type="hidden" name="from" value={from} />}
       {services.length > 1 && (
         <Dropdown
-          legend={t('site.classes.what')}
+          legend={t('reading.classes.what')}
           name="service"
           value={chosen.service ?? ''}
           options={among(
-            t('site.classes.all'),
+            t('reading.classes.all'),
             services.map(({ slug, name }) => ({ value: slug, label: name })),
           )}
         />
@@ -41,7 +41,7 @@ export function Filters({ data }: { data: TimetableData }) {
           name="staff"
           value={chosen.staff ?? ''}
           options={among(
-            t('site.classes.everyone'),
+            t('reading.classes.everyone'),
             staff.map(({ id, name }) => ({ value: id, label: name })),
           )}
         />
@@ -58,7 +58,7 @@ export function Filters({ data }: { data: TimetableData }) {
         />
       )}
       <noscript>
-        <Button>{t('site.classes.show')}</Button>
+        <Button>{t('reading.classes.show')}</Button>
       </noscript>
     </Form>
   )

@@ -50,7 +50,7 @@ export function MeetingRow({ meeting, zone, name, slug, teachers, place, price }
 
 function Places({ meeting: { open, obstacle } }: Pick<Props, 'meeting'>) {
   const t = useT()
-  if (obstacle === 'cancelled') return <span className={styles.places}>{t('site.classes.cancelled')}</span>
+  if (obstacle === 'cancelled') return <span className={styles.places}>{t('reading.classes.cancelled')}</span>
   const { words, few } = placesLeft(t, open)
   return <span className={few ? `${styles.places} ${styles.few} k-num` : `${styles.places} k-num`}>{words}</span>
 }
@@ -65,9 +65,9 @@ function Way({ meeting, slug, zone, name }: Pick<Props, 'meeting' | 'slug' | 'zo
     return (
       <LinkButton
         to={paths.book(slug, { session: meeting.id, zone })}
-        aria-label={t('site.classes.bookNamed', { name, when })}
+        aria-label={t('reading.classes.bookNamed', { name, when })}
       >
-        {t('site.classes.book')}
+        {t('reading.classes.book')}
       </LinkButton>
     )
   }
@@ -75,6 +75,6 @@ function Way({ meeting, slug, zone, name }: Pick<Props, 'meeting' | 'slug' | 'zo
   if (obstacle === 'cancelled' || obstacle === 'full') return null
   const opens = opensAt && `${formats.dayShort(dayIn(opensAt, zone))}, ${formats.time(opensAt, zone)}`
   if (obstacle === 'early' && opens)
-    return <span className={styles.why}>{t('site.classes.opens', { when: opens })}</span>
-  return <span className={styles.why}>{t(`site.classes.why.${obstacle}`)}</span>
+    return <span className={styles.why}>{t('reading.classes.opens', { when: opens })}</span>
+  return <span className={styles.why}>{t(`reading.classes.why.${obstacle}`)}</span>
 }

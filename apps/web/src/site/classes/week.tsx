@@ -68,13 +68,13 @@ function Nothing({ data }: Props) {
   const day = next && dayIn(next.start, zone)
   return (
     <div className={styles.nothing}>
-      <p className="k-2">{t(narrowed ? 'site.classes.noneSuch' : 'site.classes.none')}</p>
+      <p className="k-2">{t(narrowed ? 'reading.classes.noneSuch' : 'reading.classes.none')}</p>
       {next && day && (
         <LinkButton look="filled" to={paths.classes({ ...kept(data), from: day })}>
-          {t('site.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}
+          {t('reading.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}
         </LinkButton>
       )}
-      {narrowed && <LinkButton to={paths.classes({ from: fromOf(data) })}>{t('site.classes.showAll')}</LinkButton>}
+      {narrowed && <LinkButton to={paths.classes({ from: fromOf(data) })}>{t('reading.classes.showAll')}</LinkButton>}
     </div>
   )
 }
@@ -85,12 +85,12 @@ export function Days({ data }: Props) {
   const formats = useFormats()
   const earlier = addDays(data.from, -DAYS_OF_TIMETABLE)
   return (
-    <nav className={styles.days} aria-label={t('site.classes.days')}>
+    <nav className={styles.days} aria-label={t('reading.classes.days')}>
       {data.from > data.today && (
         <Link
           className={styles.turn}
           to={paths.classes({ ...kept(data), from: earlier > data.today ? earlier : undefined })}
-          aria-label={t('site.classes.earlier')}
+          aria-label={t('reading.classes.earlier')}
           preventScrollReset
         >
           <Icon name="chevronStart" />
@@ -111,7 +111,7 @@ export function Days({ data }: Props) {
       <Link
         className={styles.turn}
         to={paths.classes({ ...kept(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
-        aria-label={t('site.classes.later')}
+        aria-label={t('reading.classes.later')}
         preventScrollReset
       >
         <Icon name="chevronEnd" />
@@ -129,7 +129,7 @@ function DayChip({ date, empty, today, name }: { date: string; empty: boolean; t
       <b className="k-num" aria-hidden="true">
         {formats.dayNumber(date)}
       </b>
-      <span className="k-unseen">{empty ? t('site.classes.dayEmpty', { day: name }) : name}</span>
+      <span className="k-unseen">{empty ? t('reading.classes.dayEmpty', { day: name }) : name}</span>
     </>
   )
   const look = today ? `${styles.chip} ${styles.chipToday}` : styles.chip

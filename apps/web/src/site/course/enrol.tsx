@@ -16,24 +16,24 @@ export function Enrol({ data }: { data: CourseData }) {
   const missed = meetings.filter(({ start }) => Date.parse(start) <= now).length
   return (
     <section className={styles.enrol} aria-labelledby="enrol">
-      <h2 id="enrol">{t('site.course.enrol')}</h2>
+      <h2 id="enrol">{t('reading.course.enrol')}</h2>
       {first && (
         <p className="k-num">
-          {t(missed > 0 ? 'site.course.startedOn' : 'site.course.startsOn', {
+          {t(missed > 0 ? 'reading.course.startedOn' : 'reading.course.startsOn', {
             day: formats.dayMonth(dayIn(first.start, zone)),
             open,
             total,
           })}
         </p>
       )}
-      {missed > 0 && obstacle === null && <p className="k-2">{t('site.course.missed', { count: missed })}</p>}
+      {missed > 0 && obstacle === null && <p className="k-2">{t('reading.course.missed', { count: missed })}</p>}
       {obstacle === null ? (
         <LinkButton look="filled" large to={paths.book(service.slug, { zone })}>
-          {t('site.course.take')}
+          {t('reading.course.take')}
         </LinkButton>
       ) : (
         <p className="k-2">
-          {t(`site.course.why.${obstacle}`)} {phone && t('site.course.call', { phone })}
+          {t(`reading.course.why.${obstacle}`)} {phone && t('reading.course.call', { phone })}
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ export function MeetingList({ data: { meetings, zone, now } }: { data: CourseDat
   const line = t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })
   return (
     <section aria-labelledby="meetings">
-      <h2 id="meetings">{t('site.course.meetings', { count: meetings.length })}</h2>
+      <h2 id="meetings">{t('reading.course.meetings', { count: meetings.length })}</h2>
       <p className="k-small k-3">{line}</p>
       <ol className={styles.list}>
         {meetings.map(({ id, start, end }) => {
@@ -21,7 +21,7 @@ export function MeetingList({ data: { meetings, zone, now } }: { data: CourseDat
               <span className="k-num">
                 {formats.dayLong(dayIn(start, zone))}, {formats.timeRange(start, end, zone)}
               </span>
-              {past && <span className="k-small k-3">{t('site.course.past')}</span>}
+              {past && <span className="k-small k-3">{t('reading.course.past')}</span>}
             </li>
           )
         })}

@@ -17,10 +17,10 @@ export function Classes({ classes }: { classes: HomeClass[] }) {
     <section className={`${styles.wrap} ${styles.classes}`} aria-labelledby="classes-title">
       <div className={styles.classesHead}>
         <h2 id="classes-title" className={styles.heading}>
-          {t('site.home.classes')}
+          {t('reading.home.classes')}
         </h2>
         <LinkButton look="quiet" to={paths.classes()}>
-          {t('site.home.allClasses')}
+          {t('reading.home.allClasses')}
         </LinkButton>
       </div>
       <div className={styles.classDays}>

@@ -28,7 +28,7 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
   return (
     <section className={styles.soon} aria-labelledby="soon">
       <h2 id="soon">
-        <span>{t(today ? 'site.home.freeToday' : 'site.home.freeNext')}</span>
+        <span>{t(today ? 'reading.home.freeToday' : 'reading.home.freeNext')}</span>
         <span className={`${styles.soonDay} k-num`}>
           {formats.dayShort(day)}, {place}
         </span>

@@ -52,11 +52,11 @@ export function Finder({ wanted, categories, places, people, words }: FinderData
           legend={t('site.service.whom')}
           name="staff"
           value={wanted.staff}
-          options={among(t('site.classes.everyone'), people)}
+          options={among(t('reading.classes.everyone'), people)}
           onChange={choose}
         />
       )}
-      <Button>{t('site.classes.show')}</Button>
+      <Button>{t('reading.classes.show')}</Button>
     </Form>
   )
 }

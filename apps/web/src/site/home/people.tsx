@@ -9,7 +9,7 @@ export function People({ staff }: Pick<HomeData, 'staff'>) {
   const t = useT()
   return (
     <section aria-labelledby="people">
-      <h2 id="people">{t('site.home.people')}</h2>
+      <h2 id="people">{t('reading.home.people')}</h2>
       <ul className={styles.people}>
         {staff.map(({ id, slug, name, description, hue, photoUrl }) => (
           <li key={id}>

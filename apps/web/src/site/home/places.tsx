@@ -13,7 +13,7 @@ export function Places({ locations, now }: { locations: HomeLocation[]; now: num
   const t = useT()
   return (
     <section aria-labelledby="places">
-      <h2 id="places">{t('site.home.places')}</h2>
+      <h2 id="places">{t('reading.home.places')}</h2>
       {locations.map((location) => (
         <div key={location.id} className={styles.place}>
           {locations.length > 1 && <h3>{location.name}</h3>}
@@ -42,16 +42,16 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
     <>
       {closed.length > 0 && (
         <p className={styles.closed}>
-          {t('site.home.closedOn', { days: formats.allOf(closed.map(formats.dayShort)) })}
+          {t('reading.home.closedOn', { days: formats.allOf(closed.map(formats.dayShort)) })}
         </p>
       )}
       {special.map(({ date, windows }) => (
         <p key={date} className={styles.closed}>
-          {t('site.home.specialHours', { day: formats.dayShort(date), hours: spansOf(windows) })}
+          {t('reading.home.specialHours', { day: formats.dayShort(date), hours: spansOf(windows) })}
         </p>
       ))}
       <table className={styles.hours}>
-        <caption className="k-unseen">{t('site.home.hours', { place: location.name })}</caption>
+        <caption className="k-unseen">{t('reading.home.hours', { place: location.name })}</caption>
         <tbody>
           {rows.map((row) => (
             <HoursLine key={row.from} row={row} today={row.from === today} />
@@ -71,12 +71,12 @@ function HoursLine({ row, today }: { row: HoursRow; today: boolean }) {
   const formats = useFormats()
   const name = (weekday: number): string => formats.weekday(addDays(A_MONDAY, weekday))
   const days =
-    row.from === row.to ? name(row.from) : t('site.home.daysFromTo', { from: name(row.from), to: name(row.to) })
+    row.from === row.to ? name(row.from) : t('reading.home.daysFromTo', { from: name(row.from), to: name(row.to) })
   const hours = row.windows.map(({ opens, closes }) => leftToRight(`${opens}–${closes}`)).join(', ')
   return (
     <tr className={today ? styles.today : undefined}>
-      <th scope="row">{today ? t('site.home.dayToday', { day: days }) : days}</th>
-      <td className="k-num">{hours || t('site.home.closed')}</td>
+      <th scope="row">{today ? t('reading.home.dayToday', { day: days }) : days}</th>
+      <td className="k-num">{hours || t('reading.home.closed')}</td>
     </tr>
   )
 }

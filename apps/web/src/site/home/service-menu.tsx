@@ -20,10 +20,10 @@ export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
   return (
     <section id="services" className={styles.wrap} aria-labelledby="services-title">
       <h2 id="services-title" className={styles.heading}>
-        {t('site.home.menu')}
+        {t('reading.home.menu')}
       </h2>
       {finder && <Finder {...finder} />}
-      {categories.length === 0 && !finder && <p className={styles.empty}>{t('site.home.empty')}</p>}
+      {categories.length === 0 && !finder && <p className={styles.empty}>{t('reading.home.empty')}</p>}
       {categories.length === 0 && finder && (
         <p className={finderStyles.none} role="status">
           {finder.words.none} <Link to={paths.services()}>{finder.words.clear}</Link>
@@ -31,7 +31,7 @@ export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
       )}
       {categories.map((category) => (
         <section key={category.id} className={styles.category} aria-labelledby={`category-${category.id}`}>
-          <h3 id={`category-${category.id}`}>{category.name || t('site.home.otherServices')}</h3>
+          <h3 id={`category-${category.id}`}>{category.name || t('reading.home.otherServices')}</h3>
           <ul>
             {category.services.map((service) => (
               <li key={service.id}>
@@ -72,11 +72,11 @@ function ServiceRow({ service, next, now }: RowProps) {
       <span className={`${styles.next} k-small k-num`}>
         {next && (
           <span>
-            {t(service.type === 'COURSE' ? 'site.home.starts' : 'site.home.nextFree')}
+            {t(service.type === 'COURSE' ? 'reading.home.starts' : 'reading.home.nextFree')}
             {next.zone !== timeZone && `, ${t('site.zone.short', { zone: formats.zoneCity(next.zone) })}`}
           </span>
         )}
-        {next ? when(next.start, next.zone) : service.bookable && t('site.home.nothingFree')}
+        {next ? when(next.start, next.zone) : service.bookable && t('reading.home.nothingFree')}
       </span>
       <Icon name="chevronEnd" size={18} />
     </Link>

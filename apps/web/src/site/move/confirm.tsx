@@ -16,7 +16,7 @@ export function Confirm({ move, session, time }: Props) {
   const meeting = meetings.find(({ id }) => id === session)
   const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
   const start = meeting?.start ?? free?.startDate
-  if (!start) return <p className={`${styles.confirm} k-2`}>{t('site.move.choose')}</p>
+  if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>
   const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
   const hidden = {
     ...{ revision: booking.revision, session: meeting?.id, time: free?.startDate, end: free?.endDate },
@@ -28,7 +28,7 @@ export function Confirm({ move, session, time }: Props) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button look="filled" large busy={busy}>
-        {t('site.move.to', { when })}
+        {t('reading.move.to', { when })}
       </Button>
     </Form>
   )

@@ -75,7 +75,7 @@ export function OtherTimes({ move, token, chosen }: Props) {
             chosen={chosen}
             nameOf={() => undefined}
             placeOf={({ startDate }) =>
-              Date.parse(startDate) === Date.parse(booking.start) ? t('site.move.yours') : undefined
+              Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.yours') : undefined
             }
             hrefOf={({ startDate }) => hrefWith({ time: startDate })}
           />

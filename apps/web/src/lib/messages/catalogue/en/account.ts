@@ -179,6 +179,7 @@ export const account = {
     'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
   'account.problem.wrongPassword': 'That is not your password.',
   'account.problem.noPassword': 'You have no password yet. “Forgot your password?” sends you a link to choose one.',
+  'account.problem.commonPassword': 'This password is too common. Choose one that’s harder to guess.',
   'account.problem.shortPassword': 'Please use at least {least} characters.',
   'account.problem.badPassword': 'Please use letters without accents, digits, spaces and signs, 100 at most.',
   'account.problem.signInGone': 'That browser was signed out already.',

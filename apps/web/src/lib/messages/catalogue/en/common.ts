@@ -50,7 +50,6 @@ export const common = {
 
   'common.peopleCount': '{count, plural, one {One person} other {# people}}',
   'common.courseFromTo': '{from}, and on until {to}',
-  'password.common': 'This password is too common. Choose one that’s harder to guess.',
   'common.people': 'People',
   'common.online': 'Online',
   'common.joinOnline': 'Join online',

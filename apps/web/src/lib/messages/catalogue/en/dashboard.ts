@@ -38,6 +38,7 @@ export const dashboard = {
   'resetPassword.over.text': 'It may have been used already, or it expired. Request a new one.',
   'resetPassword.again': 'Request a new link',
   'password.rule': 'Use at least 8 characters.',
+  'password.common': 'This password is too common. Choose one that’s harder to guess.',
   'confirmAddress.title': 'Use this address?',
   'confirmAddress.text': 'Links in emails to your customers and team will start with {url}.',
   'confirmAddress.press': 'Use this address',

@@ -101,6 +101,7 @@ export const hosted = {
   'hosted.problem.badCredentials': 'That email and password don’t match. Check both, or reset your password.',
   'hosted.problem.taken': 'There is an account with this e-mail already.',
   'hosted.problem.badEmail': 'This is no e-mail address.',
+  'hosted.problem.commonPassword': 'This password is too common. Choose one that’s harder to guess.',
   'hosted.problem.shortPassword': 'Please use at least {least} characters.',
   'hosted.problem.badPassword': 'Please use letters without accents, digits, spaces and signs, 100 at most.',
   'hosted.problem.badCode': 'This code is not right, or too old.',

@@ -178,6 +178,7 @@ export const account: CatalogueOf<typeof english> = {
     'יותר מדי ניסיונות. נא להמתין {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}} ולנסות שוב.',
   'account.problem.wrongPassword': 'זו אינה הסיסמה שלך.',
   'account.problem.noPassword': 'עדיין אין לך סיסמה. דרך ״שכחת את הסיסמה?״ נשלח קישור לבחירה.',
+  'account.problem.commonPassword': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
   'account.problem.shortPassword': 'נא לבחור לפחות {least} תווים.',
   'account.problem.badPassword': 'נא להשתמש באותיות לטיניות, בספרות, ברווחים ובסימנים, עד 100 תווים.',
   'account.problem.signInGone': 'הדפדפן ההוא כבר נותק.',

@@ -52,7 +52,6 @@ export const common: CatalogueOf<typeof english> = {
 
   'common.peopleCount': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'common.courseFromTo': '{from}, וכך עד {to}',
-  'password.common': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
   'common.people': 'משתתפים',
   'common.online': 'אונליין',
   'common.joinOnline': 'הצטרפות אונליין',

@@ -39,6 +39,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'resetPassword.over.text': 'ייתכן שכבר השתמשו בו או שפג תוקפו. בקשו קישור חדש.',
   'resetPassword.again': 'בקשת קישור חדש',
   'password.rule': 'לפחות 8 תווים.',
+  'password.common': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
   'confirmAddress.title': 'להשתמש בכתובת הזו?',
   'confirmAddress.text': 'קישורים באימיילים ללקוחות ולצוות יתחילו ב־{url}.',
   'confirmAddress.press': 'שימוש בכתובת הזו',

@@ -100,6 +100,7 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.problem.badCredentials': 'האימייל והסיסמה לא תואמים. בדקו את שניהם או אפסו את הסיסמה.',
   'hosted.problem.taken': 'כבר יש חשבון עם הדוא״ל הזה.',
   'hosted.problem.badEmail': 'זו אינה כתובת דוא״ל.',
+  'hosted.problem.commonPassword': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',
   'hosted.problem.shortPassword': 'נא לבחור לפחות {least} תווים.',
   'hosted.problem.badPassword': 'נא להשתמש באותיות לטיניות, בספרות, ברווחים ובסימנים, עד 100 תווים.',
   'hosted.problem.badCode': 'הקוד אינו נכון או שפג תוקפו.',
