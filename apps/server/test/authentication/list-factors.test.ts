@@ -11,6 +11,8 @@ it('lists what is set up and what was begun, without secrets', async () => {
   await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })
   const answer = await member.call('GET', '/v1/member-factors')
   expect(answer.json()).toEqual({
+    hasPassword: true,
+    canSetPassword: false,
     factors: [
       expect.objectContaining({ id: member.factorId, type: 'TOTP', hint: '', isActive: true }),
       expect.objectContaining({ type: 'EMAIL', hint: `${member.email[0]}•••@example.org`, isActive: false }),
@@ -26,4 +28,19 @@ it('lists what is set up and what was begun, without secrets', async () => {
     expect(answer.body).not.toContain(secret)
     expect(kept).not.toContain(secret)
   }
+})
+
+it('says whether there is a password, and whether the first may be set now', async () => {
+  const { id, call } = await aMember(door)
+  const facts = async () => {
+    const { hasPassword, canSetPassword } = (await call('GET', '/v1/member-factors')).json()
+    return { hasPassword, canSetPassword }
+  }
+  expect(await facts()).toEqual({ hasPassword: true, canSetPassword: false })
+  await db.updateTable('member_credentials').set({ password_hash: null }).where('member_id', '=', id).execute()
+  expect(await facts()).toEqual({ hasPassword: false, canSetPassword: true })
+  clock.advance({ minutes: 10 })
+  expect(await facts()).toEqual({ hasPassword: false, canSetPassword: false })
+  const refused = await call('POST', '/v2/change-password', { newPassword: 'one more good password' })
+  expect(refused.statusCode).toBe(403)
 })

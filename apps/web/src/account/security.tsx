@@ -46,7 +46,7 @@ export default function Security() {
   const done = outcome && 'done' in outcome ? t(`account.security.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>
-      <PasswordForm problem={problem} key={done} />
+      <PasswordForm problem={problem} listed={factors} key={done} />
       <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />
       <Passkeys passkeys={passkeys} zone={loaded.zone} outcome={shown?.at === 'passkeys' ? shown : undefined} />
       <SignInList {...loaded} />

@@ -47,7 +47,7 @@ export const factorOperations = {
   }),
   listFactors: operation({
     id: 'listFactors',
-    summary: 'The member’s second factors, and how many recovery codes are left.',
+    summary: 'The member’s second factors, how many recovery codes are left, and whether there is a password.',
     method: 'GET',
     paths: ['/v1/member-factors'],
     access: { member: 'own' },

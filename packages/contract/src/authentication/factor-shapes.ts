@@ -26,6 +26,11 @@ const SetUpFactor = Type.Object(
 )
 
 export const ListFactorsResponse = ownShape('authentication.ListFactorsResponse', {
+  hasPassword: Type.Boolean({ description: 'Whether the member has a password.' }),
+  canSetPassword: Type.Boolean({
+    description:
+      'Whether the member may set a first password without another proof: there is none, and the sign-in of this token is less than ten minutes old.',
+  }),
   factors: Type.Array(SetUpFactor, { description: 'The member’s factors, in the order they were begun.' }),
   recoveryCodesLeft: Type.Integer({ description: 'How many recovery codes are not used up.' }),
   availableTypes: Type.Array(oneOf(setUpTypes), { description: 'The kinds that can be set up here.' }),

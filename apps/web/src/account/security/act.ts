@@ -3,7 +3,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { homeOf } from '../home.ts'
 import { type Problem, problemOf } from './problem.ts'
 
-export type Outcome = { done: 'password' | 'ended' | 'others' } | { problem: Problem }
+export type Outcome = { done: 'password' | 'firstPassword' | 'ended' | 'others' } | { problem: Problem }
 
 /** What the forms of this page do. Throws the way home of who signed out everywhere. */
 export async function changeSecurity(page: RequestContext, form: FormData): Promise<Outcome> {
@@ -13,10 +13,10 @@ export async function changeSecurity(page: RequestContext, form: FormData): Prom
     switch (form.get('intent')) {
       case 'password':
         await authentication.changePassword({
-          currentPassword: text('password'),
+          ...(form.has('password') ? { currentPassword: text('password') } : {}),
           newPassword: text('newPassword'),
         })
-        return { done: 'password' }
+        return { done: form.has('password') ? 'password' : 'firstPassword' }
       case 'end':
         await authentication.endSignIn({ signInId: text('signIn') })
         return { done: 'ended' }

@@ -1,45 +1,78 @@
-import { Form, Link, useNavigation } from 'react-router'
+import type { OutputOf } from '@kalends/contract'
+import { Form, Link, useHref, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
 import { fieldOf, type Problem, wordsOf } from './problem.ts'
 
-/** Another password, for who still knows the one there is. */
-export function PasswordForm({ problem }: { problem: Problem | undefined }) {
+type Props = {
+  problem: Problem | undefined
+  listed: Pick<OutputOf<'listFactors'>, 'hasPassword' | 'canSetPassword'>
+}
+
+/** A password in place of the present one, or the first. */
+export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } }: Props) {
+  const t = useT()
+  const here = useHref(accountPaths.security())
+  if (hasPassword) {
+    return (
+      <Section id="password" title={t('account.security.password')} text={t('account.security.passwordText')}>
+        <Fields problem={problem} hasPassword />
+        <p>
+          <Link to={paths.forgotPassword()} reloadDocument>
+            {t('account.security.forgot')}
+          </Link>
+        </p>
+      </Section>
+    )
+  }
+  const text = t(canSetPassword ? 'account.security.setText' : 'account.security.setLaterText')
+  return (
+    <Section id="password" title={t('account.security.setTitle')} text={text}>
+      {canSetPassword ? (
+        <Fields problem={problem} hasPassword={false} />
+      ) : (
+        <p>
+          <Link to={paths.login(here)} reloadDocument>
+            {t('account.security.signInAgain')}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Fields({ problem, hasPassword }: { problem: Problem | undefined; hasPassword: boolean }) {
   const t = useT()
   const { email } = useMe()
   const busy = useNavigation().formData?.get('intent') === 'password'
   const errorAt = (field: string) => (problem && fieldOf(problem) === field ? wordsOf(t, problem) : undefined)
   return (
-    <Section id="password" title={t('account.security.password')} text={t('account.security.passwordText')}>
-      <Form method="post" className={frame.form}>
-        <input type="hidden" name="username" value={email} />
+    <Form method="post" className={frame.form}>
+      <input type="hidden" name="username" value={email} />
+      {hasPassword && (
         <PasswordField
           label={t('account.security.present')}
           show={t('account.show')}
           autoComplete="current-password"
           error={errorAt('password')}
         />
-        <PasswordField
-          label={t('account.security.new')}
-          name="newPassword"
-          show={t('account.show')}
-          autoComplete="new-password"
-          error={errorAt('newPassword')}
-        />
-        <Button look="filled" name="intent" value="password" busy={busy}>
-          {t('account.security.change')}
-        </Button>
-      </Form>
-      <p>
-        <Link to={paths.forgotPassword()} reloadDocument>
-          {t('account.security.forgot')}
-        </Link>
-      </p>
-    </Section>
+      )}
+      <PasswordField
+        label={t('account.security.new')}
+        name="newPassword"
+        show={t('account.show')}
+        autoComplete="new-password"
+        error={errorAt('newPassword')}
+      />
+      <Button look="filled" name="intent" value="password" busy={busy}>
+        {t(hasPassword ? 'account.security.change' : 'account.security.set')}
+      </Button>
+    </Form>
   )
 }

@@ -6,12 +6,11 @@ import { takeAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword, isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
-import { freshSignInMs } from '../rules/lives.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
-import { findSignedInAt } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { logRefusal } from './log-refusal.ts'
+import { maySetPassword } from './may-set-password.ts'
 import { newPasswordFault } from './new-password-fault.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -44,8 +43,7 @@ async function demandProof(
 ): Promise<void> {
   const credentials = await findCredentials(context.db, siteId, memberId)
   if (!credentials?.passwordHash) {
-    const signedInAt = await findSignedInAt(context.db, siteId, familyId)
-    const isFresh = signedInAt !== undefined && context.clock.now() - signedInAt < freshSignInMs
+    const isFresh = await maySetPassword(context, context.db, { siteId, familyId })
     return isFresh ? undefined : fail('PERMISSION_DENIED', { description: 'Sign in again to set a password.' })
   }
   if (!currentPassword)

@@ -2,19 +2,24 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { setUpTypes } from '../rules/challenge.ts'
+import { findCredentials } from '../store/credentials.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { factorView } from '../view.ts'
+import { maySetPassword } from './may-set-password.ts'
 import { memberOf } from './member-of.ts'
 import { isServed } from './second-factor.ts'
 
-/** The member's second factors, and what else could be one. */
+/** Whether the member has a password, their second factors, and what else could be one. */
 export const listFactors: Operation<'listFactors'> = async ({ actor }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId, familyId } = memberOf(actor)
   return context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const hasPassword = Boolean((await findCredentials(tx, siteId, memberId))?.passwordHash)
     const rows = await listFactorRows(tx, { siteId, memberId })
     return {
+      hasPassword,
+      canSetPassword: !hasPassword && (await maySetPassword(context, tx, { siteId, familyId })),
       factors: rows.map((row) => factorView(row, member.login_email)),
       recoveryCodesLeft: await countRecoveryCodes(tx, { siteId, memberId }),
       availableTypes: setUpTypes.filter((type) => isServed(context, type)),
