@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '../support/database.ts'
 import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
@@ -40,3 +41,27 @@ for (const [width, scripts] of [
     await page.goto('/account')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
+
+test('sets the first password after a fresh sign-in, and asks to sign in again later', async () => {
+  const page = await openQuietPage({ width: 390, scripts: true })
+  const { email } = await aMember(phone)
+  await enterAccount(page, email, '/account/security')
+  const whose = `member_id = (select id from members where login_email = '${email}')`
+  const forget = () => sql(`update member_credentials set password_hash = null where ${whose}`)
+  await forget()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Set a password' }).waitFor()
+  expect(await page.getByLabel('Your password now').count()).toBe(0)
+  await expectNoAxeViolations(page)
+  await page.getByLabel('New password', { exact: true }).fill('another good password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Your password is set.').waitFor()
+  await page.getByLabel('Your password now').waitFor()
+
+  await forget()
+  await sql(`update member_sessions set created_at = created_at - interval '11 minutes' where ${whose}`)
+  await page.reload()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/account/security')
+})

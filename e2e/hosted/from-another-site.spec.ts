@@ -211,10 +211,19 @@ test('a front end on another site sends its members to us to sign in, and gets t
   expect((await me(page, more.access_token)).status).toBe(200)
 
   const out = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.back } }
+  // A page of a third site leads here with a visitor's logout: the member is asked, and stays signed in.
+  const strange = await call(page, '/v1/redirect-session', out, await visitor(page))
+  await page.goto(strange.body.redirectSession.fullUrl, { referer: 'https://elsewhere.example/' })
+  await page.getByRole('heading', { name: 'Sign out of' }).waitFor()
+  await toShop(page)
+  expect((await me(page, tokens.access_token)).status).toBe(200)
   const { body } = await call(page, '/v1/redirect-session', out, tokens.access_token)
   await page.goto(body.redirectSession.fullUrl, { waitUntil: 'load' })
   expect(new URL(page.url()).searchParams.get('wixMemberLoggedIn')).toBe('false')
   for (const { access_token } of [tokens, more]) expect((await me(page, access_token)).status).toBe(401)
+  await page.goto(strange.body.redirectSession.fullUrl, { referer: 'https://elsewhere.example/' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(atShop)
 
   await call(page, '/v1/send-email', { email, redirect: { url: shop.back, clientId: shop.clientId } }, as)
   await page.goto((await letterTo(email)).link)
