@@ -10,6 +10,10 @@ export type Timetable = {
   kalends: Client
   /** A class of ten on three coming days, each at 18:30; the last has one place. */
   yoga: { name: string; slug: string; sessionIds: string[] }
+  /** A class of three. */
+  small: { name: string; slug: string; sessionIds: string[] }
+  /** A course of three. */
+  smallCourse: { name: string; slug: string }
   /** A course of four with three weekly meetings. */
   pottery: { name: string; slug: string }
 }
@@ -25,6 +29,13 @@ export async function aTimetable(mark: string): Promise<Timetable> {
   // Another class, so that there is something to narrow.
   await serviceOf(kalends, 'CLASS', `Stretching ${mark}`, 5)
   const pottery = await serviceOf(kalends, 'COURSE', `Pottery ${mark}`, 4)
+  const small = await serviceOf(kalends, 'CLASS', `Small class ${mark}`, 3)
+  const smallCourse = await serviceOf(kalends, 'COURSE', `Small course ${mark}`, 3)
+  const starts = { localStartDate: `${dayAhead(3)}T07:30:00`, durationMinutes: 60, resourceIds: [] }
+  const { session: smallSession } = await kalends.sessions.createSession({
+    session: { serviceId: small.id, ...starts },
+  })
+  await kalends.sessions.createSession({ session: { serviceId: smallCourse.id, ...starts } })
   const sessionIds: string[] = []
   for (const [days, capacity] of [
     [3, 10],
@@ -43,7 +54,13 @@ export async function aTimetable(mark: string): Promise<Timetable> {
       recurrence: { interval: 1, until: dayAhead(21) },
     },
   })
-  return { kalends, yoga: { ...yoga, sessionIds }, pottery }
+  return {
+    kalends,
+    yoga: { ...yoga, sessionIds },
+    small: { ...small, sessionIds: [smallSession.id] },
+    smallCourse,
+    pottery,
+  }
 }
 
 async function serviceOf(kalends: Client, type: 'CLASS' | 'COURSE', name: string, defaultCapacity: number) {

@@ -35,6 +35,39 @@ test('the timetable narrows to one class, and its next meeting is booked for two
   expect(await page.getByRole('main').innerText()).toContain('8 places left')
 })
 
+test('a class with three places left offers three, before and after they are held', async () => {
+  const { slug, sessionIds } = timetable.small
+  const page = await openQuietPage()
+  const address = `/services/${slug}/book?session=${sessionIds[0]}`
+  await page.goto(address)
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  const number = page.getByRole('combobox', { name: 'How many people' })
+  expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
+  await number.selectOption('3')
+  await page.waitForURL((url) => url.searchParams.get('people') === '3')
+  await expect.poll(() => page.getByRole('complementary').innerText()).toContain('3 people')
+  expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
+  await page.goto(`${address}&people=4`)
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  await page.getByRole('alert').getByText('Only 3 places left.').waitFor()
+  expect(await number.inputValue()).toBe('3')
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toContain('3 people')
+})
+
+test('a course with three places left offers three, before and after they are held', async () => {
+  const page = await openQuietPage()
+  await page.goto(`/services/${timetable.smallCourse.slug}/book`)
+  await page.waitForURL((url) => url.searchParams.has('hold'))
+  const number = page.getByRole('combobox', { name: 'How many people' })
+  expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
+  await number.selectOption('3')
+  await page.waitForURL((url) => url.searchParams.get('people') === '3')
+  expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
+})
+
 test('a booked class moves to another meeting by its link, and is cancelled there', async () => {
   const { slug, sessionIds } = timetable.yoga
   const page = await openQuietPage()

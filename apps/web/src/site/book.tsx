@@ -100,5 +100,6 @@ function Form({ loaded }: { loaded: Loaded }) {
 /** A time taken in place of a lost one lives in the answer of the press until the address follows it; a lost one is held no more. */
 function standing(loaded: BookData, outcome: Outcome | undefined): BookData {
   if (outcome?.moved) return { ...loaded, hold: outcome.moved.hold, slot: outcome.moved.slot }
+  if (outcome?.short) return { ...loaded, people: outcome.short.people }
   return outcome?.taken ? { ...loaded, hold: null } : loaded
 }

@@ -13,7 +13,7 @@ import {
   placesNear,
   type WantedSlot,
 } from '../data/book.ts'
-import { participantsOf, peopleWords } from '../data/choices.ts'
+import { type People, participantsOf, peopleWords } from '../data/choices.ts'
 import { partAnswers } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
@@ -31,6 +31,8 @@ export type Outcome = {
   moved?: { hold: KeptHold; slot: WantedSlot }
   /** Someone was quicker; these are free. */
   taken?: WantedSlot[]
+  /** More seats were asked for than are open; these people are offered. */
+  short?: { seatsLeft: number; people: People }
   refusal?: 'policy' | 'captcha' | 'other'
   /** As much was booked or sent as may be; it can be tried again after so many minutes. */
   waitMinutes?: number
@@ -56,14 +58,23 @@ export async function act(context: RequestContext, slug: string, request: Reques
     if (form.get('intent') === 'signOut') return await signOut(context, slug, data)
     return await book(context, data, { form, request }, answers)
   } catch (error) {
+    if (error instanceof KalendsError && TAKEN.has(error.code)) {
+      const short = shortOf(await loadBook(context, slug, search))
+      if (short) return { answers, short, attempt: crypto.randomUUID() }
+    }
     return await outcomeOf(error, context, data, answers)
   }
+}
+
+/** Where some seats are open, but fewer than are asked for: these, instead of another time. */
+function shortOf(data: BookData | undefined): Outcome['short'] {
+  return data && data.seatsLeft !== null ? { seatsLeft: data.seatsLeft, people: data.people } : undefined
 }
 
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
   const kept = await keepSlot(context, data, data.slot)
-  return redirect(paths.book(slug, { ...choiceOf(data), hold: kept.id }), 303)
+  return redirect(paths.book(slug, { ...choiceOf(data), people: data.peopleAsked, hold: kept.id }), 303)
 }
 
 /** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */
@@ -106,6 +117,8 @@ async function book(
 ): Promise<Outcome | Response> {
   const attempt = crypto.randomUUID()
   if (!data.form.open) return { answers, refusal: 'other', attempt }
+  const short = shortOf(data)
+  if (short) return { answers, short, attempt }
   const refusedFiles = await handIn(context, data.form, form, answers)
   const mistakes = { ...mistakesIn(answers, data.form), ...refusedFiles }
   if (moreToAsk(data.form, answers, form)) return { answers, more: true, attempt }

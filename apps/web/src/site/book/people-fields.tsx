@@ -20,7 +20,9 @@ export function PeopleFields({ data }: { data: BookData }) {
   const { slug = '' } = useParams()
   const { kind, mostPeople, choices, people } = data
   const { option } = choices
-  if (kind === 'APPOINTMENT' || (mostPeople < 2 && !option)) return null
+  if (kind === 'APPOINTMENT') return null
+  // The address may ask for more than the one seat that is left.
+  if (mostPeople < 2 && !option) return <input type="hidden" name="people" value="1" />
   const keepAnew = (form: HTMLFormElement | null): void => {
     if (!form) return
     const fields = new FormData(form)

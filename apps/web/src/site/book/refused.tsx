@@ -21,12 +21,15 @@ export function Refused({
   mistakeCount: number
 }) {
   const t = useT()
+  const seatsLeft = outcome?.short?.seatsLeft ?? data.seatsLeft
   if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
   if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.words['form.more']}</Notice>
   if (outcome?.waitMinutes)
     return <Notice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
   if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</Notice>
+  if (seatsLeft !== null && mistakeCount === 0)
+    return <Notice key={seatsLeft}>{t('form.book.seatsLeft', { count: seatsLeft })}</Notice>
   // The first wrong field has the focus.
   return mistakeCount > 0 ? <Notice seen={false}>{t('form.book.mistakes', { count: mistakeCount })}</Notice> : null
 }

@@ -19,7 +19,7 @@ export function useHoldOnArrival(data: BookData, outcome: Outcome | undefined): 
   useEffect(() => {
     if (data.hold || outcome || asked.current) return
     asked.current = true
-    const action = paths.book(slug, choiceOf(data))
+    const action = paths.book(slug, { ...choiceOf(data), people: data.peopleAsked })
     void submit({ intent: 'hold' }, { method: 'post', action, replace: true, preventScrollReset: true })
   }, [data, outcome, slug, submit])
   useEffect(() => {

@@ -52,9 +52,15 @@ describe('the form for a class', () => {
     expect(await aPage({ open: 9, most: 6 }).load()).toMatchObject({ mostPeople: 6 })
   })
 
-  it('counts the seats the customer holds as open to them', async () => {
-    const { load } = aPage({ open: 1, most: 6, held: 2 })
-    expect(await load('hold=hold')).toMatchObject({ mostPeople: 3 })
+  it('counts the seats the customer holds once: the server reports them as open to the customer', async () => {
+    const { load } = aPage({ open: 3, most: 6, held: 3 })
+    expect(await load('people=3&hold=hold')).toMatchObject({ mostPeople: 3, people: { total: 3 }, seatsLeft: null })
+  })
+
+  it('says how many seats are left when more are asked for', async () => {
+    const { load } = aPage({ open: 3, most: 6 })
+    expect(await load('people=4')).toMatchObject({ people: { total: 3 }, seatsLeft: 3 })
+    expect(await aPage({ open: 9, most: 6 }).load('people=8')).toMatchObject({ people: { total: 6 }, seatsLeft: null })
   })
 
   it('shows the location of the session and the zone it was listed in', async () => {

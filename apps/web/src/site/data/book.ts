@@ -15,6 +15,7 @@ import {
   readPeople,
   type Variant,
   variantOf,
+  writePeople,
 } from './choices.ts'
 import type { AskedForm } from './form.ts'
 import { type AskedForms, loadForms } from './intake.ts'
@@ -62,6 +63,10 @@ export type BookData = {
   people: People
   /** As many may come with one booking: what its policy allows and the open seats hold. */
   mostPeople: number
+  /** How many seats are open, where more were asked for; else null. */
+  seatsLeft: number | null
+  /** The people as the address asks for them: more than `people` where seats are missing. */
+  peopleAsked: string | undefined
   choices: Choices
   variant: Variant | null
   extras: Extra[]
@@ -119,8 +124,11 @@ export async function loadBook(
   const location = locations.find(({ id }) => id === locationId)
   const place = location ? placeChoice(location) : (placesOf(service, locations)[0] ?? null)
   const chosenZone = zoneAsked(search)
-  const mostPeople = mostOf(service, openSeats, hold)
+  const allowed = allowedBy(service)
+  const mostPeople = Math.max(1, Math.min(allowed, openSeats ?? allowed))
   const people = readPeople(search.get('people'), mostPeople)
+  const asked = readPeople(search.get('people'), allowed)
+  const isShort = openSeats !== null && openSeats > 0 && asked.total > people.total
   const staffId = hold?.slot.resourceId ?? slot.staffId
   const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
   return {
@@ -138,6 +146,8 @@ export async function loadBook(
     },
     mostPeople,
     people,
+    seatsLeft: isShort ? openSeats : null,
+    peopleAsked: writePeople(isShort ? asked : people),
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
     chosenZone,
@@ -149,19 +159,9 @@ export async function loadBook(
   }
 }
 
-/** What the policy allows, as far as seats are open; those the customer holds count as open to them. */
-function mostOf({ bookingPolicy }: WireService, openSeats: number | null, hold: Hold | undefined): number {
-  const most = bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
-  if (openSeats === null) return most
-  const held = hold?.live ? seatsOf(hold) : 0
-  return Math.max(1, Math.min(most, openSeats + held))
-}
-
-function seatsOf({ slot }: Hold): number {
-  const chosen = slot.participantsChoices?.serviceChoices ?? []
-  if (chosen.length === 0) return slot.totalParticipants ?? 1
-  return chosen.reduce((sum, { numberOfParticipants }) => sum + (numberOfParticipants ?? 0), 0)
-}
+/** As many as the policy allows with one booking. */
+const allowedBy = ({ bookingPolicy }: WireService): number =>
+  bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
 
 /** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
 export async function keepSlot(
@@ -299,6 +299,7 @@ export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }
 })
 
 /** What the address asks for; of a class a meeting, of a course the whole of it. */
+/** The open seats include those the visitor holds: the server leaves out a person's own holds. */
 async function wantedPlace(
   { kalends }: RequestContext,
   service: WireService,

@@ -73,6 +73,7 @@ export const form = {
   'form.book.mistakes': '{count, plural, one {One answer needs another look.} other {# answers need another look.}}',
   'form.book.taken': 'Someone was quicker',
   'form.book.takenNote': '{time} has just been taken. Nothing you typed is lost.',
+  'form.book.seatsLeft': '{count, plural, one {Only # place left.} other {Only # places left.}}',
   'form.book.chooseAnother': 'Choose one of the other times first.',
   'form.book.freeSameDay': 'Free on the same day:',
   'form.book.freeSoon': 'Free soon:',

@@ -76,6 +76,7 @@ export const form: CatalogueOf<typeof english> = {
     '{count, plural, one {תשובה אחת צריכה תיקון.} two {שתי תשובות צריכות תיקון.} other {# תשובות צריכות תיקון.}}',
   'form.book.taken': 'מישהו הקדים אתכם',
   'form.book.takenNote': 'השעה {time} נתפסה ממש עכשיו. שום דבר שכתבתם לא אבד.',
+  'form.book.seatsLeft': '{count, plural, one {נותר רק מקום אחד.} other {נותרו רק # מקומות.}}',
   'form.book.chooseAnother': 'בחרו קודם אחת מהשעות האחרות.',
   'form.book.freeSameDay': 'פנוי באותו יום:',
   'form.book.freeSoon': 'פנוי בקרוב:',
