@@ -2,6 +2,7 @@ import { type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBusiness, bookingFor, slotsOf } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
+import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
 import { addressesOf, facts } from './facts.ts'
 
@@ -9,6 +10,8 @@ import { addressesOf, facts } from './facts.ts'
 const { app, context } = await createTestApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const home = await aBusiness(context, callAt(address), 'alder')
+// Every address books once, from one network.
+await context.db.updateTable('sites').set(generousLimits).execute()
 const nextSlot = slotsOf(home, '2026-07-01T00:00:00Z')
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may be anything

@@ -61,7 +61,7 @@ describe('the outbox', () => {
       attachments: [{ filename: `booking-${booking.id.slice(0, 8)}.ics`, contentType: 'text/calendar; charset=utf-8' }],
     })
     expect(message.bodyText).toContain('Tuesday 2 June 2026\n  11:00 to 12:00\n  Berlin time (GMT+2)')
-    expect(message.bodyText).toContain('€80.00, to be paid at your visit')
+    expect(message.bodyText).toContain('€80.00, to pay when you come')
     expect(message.bodyText).toContain('You can cancel until Monday 1 June, 23:00, Berlin time.')
     const link = /https:\/\/book\.example\.org(?:\/s\/[\w-]+)?\/bookings\/(\S+)/.exec(message.bodyText)?.[1] as string
     expect(message.bodyHtml).toContain(link)
