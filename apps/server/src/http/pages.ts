@@ -86,17 +86,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         const [path = '', query = ''] = request.url.split('?', 2)
         const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
         const bundle = await source.bundleOf()
-        const form =
-          request.method === 'POST'
-            ? await readForm(context, request, reply, {
-                form: bundle.formAt(page.page),
-                siteId: place.siteId,
-                bodies: source.bodies,
-              })
-            : undefined
-        if (typeof form === 'object' && 'refused' in form)
-          return reply.code(form.refused).type('text/plain').send(form.why)
-        const response = await bundle.handlePage(webRequest(request, reply, form), {
+        const pageContext = {
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
           basePath: place.basePath,
@@ -108,7 +98,19 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           framers: await framersOf(context, place.siteId, page),
           onward: await onwardOf(context, place.siteId, page.page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
-        })
+        }
+        const form =
+          request.method === 'POST'
+            ? await readForm(context, request, reply, {
+                form: bundle.formAt(page.page),
+                siteId: place.siteId,
+                isShown: () => isShown(bundle, pageContext, request, reply),
+                bodies: source.bodies,
+              })
+            : undefined
+        if (typeof form === 'object' && 'refused' in form)
+          return reply.code(form.refused).type('text/plain').send(form.why)
+        const response = await bundle.handlePage(webRequest(request, reply, form), pageContext)
         return sendResponse(reply, response)
       },
     })
@@ -137,20 +139,54 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer): Request {
-  const abort = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) abort.abort()
-  })
+/** Whether a page has something to show at an address: its data is asked for, as its own scripts do. */
+async function isShown(
+  bundle: PagesBundle,
+  pageContext: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const address = new URL(addressOf(request))
+  if (!address.pathname.endsWith('.data')) address.pathname += '.data'
+  const headers = headersOf(request)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
+  const asked = new Request(address, { headers, signal: signalOf(reply) })
+  const response = await bundle.handlePage(asked, pageContext)
+  await response.body?.cancel()
+  return response.status === 200
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer | FormData): Request {
+  const headers = headersOf(request)
+  const signal = signalOf(reply)
+  const { method } = request
+  if (method === 'GET' || method === 'HEAD') return new Request(addressOf(request), { method, headers, signal })
+  if (form instanceof FormData) {
+    // It is written anew, as this server read it.
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
+    return new Request(addressOf(request), { method, headers, body: form, signal })
+  }
+  const body = form ? new Uint8Array(form) : null
+  return new Request(addressOf(request), { method, headers, body, signal })
+}
+
+const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}${request.url}`
+
+function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value].flat()) if (item !== undefined && !name.startsWith(':')) headers.append(name, item)
   }
-  const url = `${request.protocol}://${request.host}${request.url}`
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return new Request(url, { method: request.method, headers, signal: abort.signal })
-  const body = form ? new Uint8Array(form) : null
-  return new Request(url, { method: request.method, headers, body, signal: abort.signal })
+  return headers
+}
+
+/** Ends with the connection. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) abort.abort()
+  })
+  return abort.signal
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {

@@ -21,11 +21,19 @@ const forms: Record<string, PageForm | 'no form'> = {
   '/read-only': 'no form',
 }
 const pageCalls: string[] = []
+/** What the pages were given, by the names of the fields. */
+let fieldsSeen: string[] = []
 await servePages(app, context, {
   bodies,
   bundleOf: async () => ({
     formAt: (path) => forms[path] ?? 'no page',
     handlePage: async (sent) => {
+      const { pathname, searchParams } = new URL(sent.url)
+      if (sent.method === 'GET') {
+        pageCalls.push(`GET ${pathname}`)
+        return new Response('', { status: searchParams.has('valid') ? 200 : 404 })
+      }
+      fieldsSeen = [...(await sent.clone().formData()).keys()]
       pageCalls.push(`${new URL(sent.url).pathname} ${(await sent.arrayBuffer()).byteLength}`)
       return new Response('done')
     },
@@ -167,10 +175,60 @@ describe('a large body', () => {
   it('is read for a page of staff only when they are signed in', async () => {
     const stranger = await withoutSending('/staff-upload', 2 * megabyte, files)
     expect([stranger.status, stranger.headers.location]).toEqual([303, '/login/too-large'])
-    const part = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'a'.repeat(megabyte)}\r\n--x--\r\n`
+    const part = aFile(megabyte)
     const { sent, answer } = announce('/staff-upload', part.length, { ...files, cookie: staff.cookie })
     sent.end(part)
     expect((await answer).status).toBe(200)
+  })
+})
+
+const aFile = (bytes: number) =>
+  `--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`
+
+describe('the form of a page for anyone', () => {
+  const send = (path: string, text: string, headers: Record<string, string>) => {
+    const { sent, answer } = announce(path, text.length, headers)
+    sent.end(text)
+    return answer
+  }
+
+  it('is short when it comes as fields, whatever its page takes in parts', async () => {
+    for (const path of ['/upload', '/upload?valid', '/fields']) {
+      const answer = await withoutSending(path, megabyte, form)
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 303, '/login/too-large'])
+    }
+    expect((await send('/upload', `e=${'+'.repeat(200_000)}`, form)).status).toBe(200)
+  })
+
+  it('with more than a megabyte of files is read once its page shows what the address names', async () => {
+    pageCalls.length = 0
+    expect((await withoutSending('/upload', 2 * megabyte, files)).headers.location).toBe('/login/too-large')
+    expect((await withoutSending('/upload?valid', 33 * megabyte, files)).headers.location).toBe('/login/too-large')
+    expect(pageCalls).toEqual(['GET /upload.data'])
+    expect((await send('/upload?valid', aFile(2 * megabyte), files)).status).toBe(200)
+    expect((await send('/upload', aFile(megabyte / 2), files)).status).toBe(200)
+    expect(pageCalls).toHaveLength(4)
+  })
+
+  it('in parts reaches the page as the server read it', async () => {
+    const boundaries = ['a', 'b'].map((letter) => letter.repeat(30)) as [string, string]
+    const part = (name: string, more = '') =>
+      `--${boundaries[1]}\r\n${more}content-disposition: form-data; name="${name}"\r\n\r\nx\r\n`
+    const end = `--${boundaries[1]}--\r\n`
+    const type = `multipart/form-data; boundary=${boundaries[1]}`
+    const twofold = `multipart/form-data; x="; boundary=${boundaries[0]}"; boundary=${boundaries[1]}`
+    for (const [text, contentType, status, names] of [
+      [part('a'), type, 200, ['a']],
+      [part('a') + part('b', 'X-A: b\r\n'.repeat(50_000)), type, 200, ['a']],
+      [part('a').repeat(5000), type, 400, []],
+      [part('a').repeat(5000), twofold, 400, []],
+      [part('a'), twofold, 400, []],
+      [part('%22'.repeat(5300)).repeat(60), type, 400, []],
+    ] as const) {
+      fieldsSeen = []
+      const answer = await send('/upload', text + end, { 'content-type': contentType })
+      expect([text.length, answer.status, fieldsSeen]).toEqual([text.length, status, names])
+    }
   })
 })
 
