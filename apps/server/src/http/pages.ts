@@ -75,6 +75,8 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       handler: async (request, reply) => {
         const origin = `${request.protocol}://${request.host}`
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
+        // No text the database holds has the character U+0000: it names nothing.
+        if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('There is no such page.')
         if (request.method === 'POST' && ![fieldsType, filesType].includes(mediaTypeOf(request)))
           return reply.code(415).type('text/plain').send('Send a form.')
         if (request.method === 'POST' && isFromForeignPage(request))

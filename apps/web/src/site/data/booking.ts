@@ -120,13 +120,14 @@ export async function cancelByLink(
   { kalends }: RequestContext,
   token: string,
   revision: string,
-): Promise<'done' | 'tooLate' | 'changed'> {
+): Promise<'done' | 'tooLate' | 'changed' | 'ended'> {
   try {
     await kalends.bookings.bookingsCancelBookingAnonymously({ token, revision })
     return 'done'
   } catch (error) {
     if (error instanceof KalendsError && error.code === 'BOOKING_CANNOT_BE_CANCELLED') return 'tooLate'
     if (error instanceof KalendsError && error.code === 'BOOKING_REVISION_MISMATCH') return 'changed'
+    if (error instanceof KalendsError && ENDED.has(error.code)) return 'ended'
     throw error
   }
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
+import { servePages } from '../../src/http/pages.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
+import { createTestContext } from '../support/index.ts'
+
+// Attacks with addresses of pages that name what the database cannot even be asked for.
+const { context } = await createTestContext()
+const app = await buildApp(context)
+const pageCalls: string[] = []
+await servePages(app, context, {
+  bodies: new BodiesInFlight(),
+  bundleOf: async () => ({
+    formAt: () => 'no form',
+    handlePage: async ({ url }) => {
+      pageCalls.push(new URL(url).pathname)
+      return new Response('done')
+    },
+  }),
+})
+await aBusiness(context, callIn(app), 'alder')
+
+it('an address with the character U+0000 is no page', async () => {
+  for (const url of ['/classes/%00', '/courses/%00', '/services/a%00b', '/services?staff=%00', '/bookings/%00.data'])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+  expect(pageCalls).toEqual([])
+  expect((await app.inject({ url: '/classes/a' })).statusCode).toBe(200)
+})
