@@ -1,3 +1,4 @@
+import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
@@ -41,15 +42,20 @@ describe('createSignInClient', () => {
     expect(fieldsOf(await create({ name: ' ' }))).toEqual(['name'])
   })
 
-  it('UNAUTHORIZED_OPERATION: a server that may do more than whoever makes it', async () => {
-    const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
-    const make = (payload: object) =>
-      app.inject({ method: 'POST', url: '/v1/sign-in-clients', headers: { authorization: apiKey }, payload })
-    for (const permissions of [null, ['READ_BOOKINGS']]) {
-      const answer = await make({ name: 'Server', withSecret: true, permissions })
-      expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission, whatever the client', async () => {
+    const make = async (permissions: Permission[], payload: object) => {
+      const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
+      return app.inject({ method: 'POST', url: '/v1/sign-in-clients', headers: { authorization }, payload })
     }
-    expect((await make({ name: 'Server', withSecret: true, permissions: ['MANAGE_USERS'] })).statusCode).toBe(200)
-    expect((await make({ name: 'Page' })).statusCode).toBe(200)
+    const page = { name: 'Page', redirectUris: ['https://evil.example/back'] }
+    const server = { name: 'Server', withSecret: true, permissions: ['MANAGE_USERS'] }
+    for (const payload of [page, server, { name: 'Bare' }]) {
+      for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
+        const answer = await make(permissions, payload)
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+      }
+      expect((await make(roles.owner, payload)).statusCode).toBe(200)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
@@ -51,15 +52,24 @@ describe('updateSignInClient', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 
-  it('UNAUTHORIZED_OPERATION: giving a server more than one has', async () => {
-    const { client } = await aClient({ withSecret: true, permissions: ['MANAGE_USERS'] })
-    const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
-    const by = (payload: object) =>
-      app.inject({
-        ...{ method: 'PATCH', url: `/v1/sign-in-clients/${client.id}`, payload },
-        headers: { authorization: apiKey },
-      })
-    expect((await by({ permissions: null })).json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
-    expect((await by({ name: 'Other' })).statusCode).toBe(200)
+  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission changes nothing, but switches off', async () => {
+    const { client } = await aClient()
+    const by = async (permissions: Permission[], payload: object) => {
+      const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
+      const url = `/v1/sign-in-clients/${client.id}`
+      return app.inject({ method: 'PATCH', url, payload, headers: { authorization } })
+    }
+    const evil = { redirectUris: ['https://evil.example/back'] }
+    for (const payload of [evil, { allowedOrigins: ['https://evil.example'] }, { name: 'Other' }, { enabled: true }]) {
+      const answer = await by(['MANAGE_USERS'], payload)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+    }
+    expect((await by(['MANAGE_USERS'], { enabled: false, ...evil })).statusCode).toBe(403)
+    const { clients } = (await send('GET', '/v1/sign-in-clients')).json()
+    expect(clients).toContainEqual(client)
+    expect((await by(['MANAGE_USERS'], { enabled: false })).json().client).toEqual({ ...client, enabled: false })
+    expect((await by(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)
+    expect((await by(roles.owner, { enabled: true })).json().client).toEqual(client)
   })
 })

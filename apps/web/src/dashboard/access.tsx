@@ -88,6 +88,7 @@ export default function Access() {
       drawer={drawer()}
       above={<Toast news={news} onOver={over} />}
     >
+      {!mayGrant && <p className={styles.lead}>{t('access.ownerOnly')}</p>}
       {mayGrant && (
         <nav className={settings.tabs} aria-label={t('settings.parts')}>
           {accessParts.map((one) => (

@@ -110,7 +110,8 @@ export const identityOperations = {
   }),
   createSignInClient: operation({
     id: 'createSignInClient',
-    summary: 'Registers a front end, or a server with a secret that is shown this once.',
+    summary:
+      'Registers a front end, or a server with a secret that is shown this once. For an owner or an API key with all permissions.',
     method: 'POST',
     paths: ['/v1/sign-in-clients'],
     access: { manager: 'MANAGE_USERS' },
@@ -120,7 +121,8 @@ export const identityOperations = {
   }),
   updateSignInClient: operation({
     id: 'updateSignInClient',
-    summary: 'Changes what is sent of a client; one that is switched off loses its tokens at once.',
+    summary:
+      'Changes what is sent of a client; one that is switched off loses its tokens at once. All but switching off is for an owner or an API key with all permissions.',
     method: 'PATCH',
     paths: ['/v1/sign-in-clients/{clientId}'],
     access: { manager: 'MANAGE_USERS' },

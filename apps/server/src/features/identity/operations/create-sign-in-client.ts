@@ -3,13 +3,13 @@ import { fail } from '../../../refusal.ts'
 import { lockClient } from '../store/clients.ts'
 import { clientView } from '../view.ts'
 import { addClient } from './create-oauth-client.ts'
-import { grantRefusal } from './grant-refusal.ts'
+import { signInRefusal } from './grant-refusal.ts'
 import { noteClient } from './note-access.ts'
 
 /** Registers a front end, or a server with a secret; the secret is shown this once. */
 export const createSignInClient: Operation<'createSignInClient'> = async ({ input, actor }, context) => {
   const { name, redirectUris = [], allowedOrigins = [], withSecret = false, permissions = null } = input
-  const refusal = withSecret ? grantRefusal(actor, permissions) : undefined
+  const refusal = signInRefusal(actor)
   if (refusal) return fail(refusal)
   const { siteId } = actor
   return context.transaction(async (tx) => {

@@ -8,3 +8,11 @@ export function grantRefusal(actor: Actor, permissions: readonly Permission[] | 
     ? undefined
     : 'UNAUTHORIZED_OPERATION'
 }
+
+/**
+ * Only who holds every permission changes who signs members in: what a sign-in client gets by a code is all that the
+ * member may do. That is an owner, or an API key for everything.
+ */
+export function signInRefusal(actor: Actor): ErrorCode | undefined {
+  return grantRefusal(actor, null)
+}

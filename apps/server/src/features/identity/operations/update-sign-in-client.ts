@@ -5,20 +5,19 @@ import { namedOrigins, originViolations, redirectViolations, withOrigins } from 
 import { type Client, lockClient, updateClient } from '../store/clients.ts'
 import { revokeFamiliesOf } from '../store/families.ts'
 import { clientView } from '../view.ts'
-import { grantRefusal } from './grant-refusal.ts'
+import { signInRefusal } from './grant-refusal.ts'
 import { noteClient } from './note-access.ts'
 
-/** Changes what is sent. A client that is switched off loses all its tokens at once, and gets none. */
+/** Changes what is sent; switching off gives nobody anything, so it takes less than the rest. A client that is switched off loses all its tokens at once, and gets none. */
 export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
+  const refusal = isSwitchedOffOnly(input) ? undefined : signInRefusal(actor)
+  if (refusal) return fail(refusal)
   const violations = [...redirectViolations(input.redirectUris ?? []), ...originViolations(input.allowedOrigins ?? [])]
   if (violations.length > 0) return refuseFields(violations)
   const now = context.clock.now()
   return context.transaction(async (tx) => {
     const before = (await lockClient(tx, actor.siteId, input.clientId)) ?? fail('NOT_FOUND')
     const after = changed(before, input)
-    // What it may do matters only to a client with a secret; switching one on again gives it that back.
-    const refusal = after.hasSecret && after.isEnabled ? grantRefusal(actor, after.permissions) : undefined
-    if (refusal) return fail(refusal)
     await updateClient(tx, after, now)
     if (before.isEnabled && !after.isEnabled) {
       await revokeFamiliesOf(tx, actor.siteId, { clientId: after.id }, now)
@@ -26,6 +25,10 @@ export const updateSignInClient: Operation<'updateSignInClient'> = async ({ inpu
     await noteClient(tx, actor, { operation: 'updateSignInClient', before, after }, now)
     return { client: clientView(after) }
   })
+}
+
+function isSwitchedOffOnly({ clientId: _, enabled, ...others }: InputOf<'updateSignInClient'>): boolean {
+  return enabled === false && Object.values(others).every((value) => value === undefined)
 }
 
 function changed(client: Client, input: InputOf<'updateSignInClient'>): Client {

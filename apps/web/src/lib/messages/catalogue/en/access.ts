@@ -5,6 +5,8 @@ export const access = {
   'access.part.providers': 'Other accounts',
   'access.part.clients': 'Front ends',
   'access.part.keys': 'API keys',
+  'access.ownerOnly':
+    'Only an owner can change other accounts, front ends and API keys: they decide who can sign in as a member.',
   'access.signUp.title': 'Who may sign up',
   'access.signUp.text': 'This holds for customers who sign up from now on. Members who are in stay in.',
   'access.requireEmailVerification': 'Ask for a code sent by e-mail',

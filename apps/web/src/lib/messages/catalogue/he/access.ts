@@ -8,6 +8,8 @@ export const access: CatalogueOf<typeof english> = {
   'access.part.providers': 'חשבונות אחרים',
   'access.part.clients': 'אתרים חיצוניים',
   'access.part.keys': 'מפתחות API',
+  'access.ownerOnly':
+    'רק בעלים יכולים לשנות חשבונות אחרים, אתרים חיצוניים ומפתחות API: הם קובעים מי יכול להיכנס בתור חבר.',
   'access.signUp.title': 'מי יכול להירשם',
   'access.signUp.text': 'ההגדרות חלות על לקוחות שנרשמים מעכשיו. חברים קיימים נשארים חברים.',
   'access.requireEmailVerification': 'לבקש קוד שנשלח בדוא״ל',
