@@ -23,7 +23,7 @@ export function BlockForm({ fresh, refusal, zone }: Props) {
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="action" value="block" />
       <input type="hidden" name="key" value={fresh.key} />
-      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} />}
+      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} isBlock />}
       <TextField name="title" label={t('dashboard.calendar.block.title')} maxLength={200} required />
       {fresh.people.length > 0 ? (
         <SelectField name="staff" label={t('dashboard.calendar.block.whose')} defaultValue={fresh.staffId} required>

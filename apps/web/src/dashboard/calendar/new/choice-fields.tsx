@@ -18,13 +18,15 @@ export function ChoiceFields({ service, choices: { option, addOnGroups }, varian
       {option && !isMixed && option.kind !== 'STAFF_MEMBER' && (
         <SelectField
           name="variant"
-          label={option.name || t('dashboard.calendar.variant')}
+          label={
+            option.name || t(option.kind === 'DURATION' ? 'dashboard.calendar.duration' : 'dashboard.calendar.variant')
+          }
           value={variant}
           onChange={(event) => onVariant(event.target.value)}
         >
-          {option.variants.map(({ choiceId, label, price }) => (
+          {option.variants.map(({ choiceId, label, durationMinutes, price }) => (
             <option key={choiceId} value={choiceId}>
-              {priced(label, price)}
+              {priced(durationMinutes ? formats.duration(durationMinutes) : label, price)}
             </option>
           ))}
         </SelectField>

@@ -13,14 +13,16 @@ type Props = {
   mayOverlap: boolean
   /** How long the service takes with what is chosen. */
   minutes?: number | undefined
+  isBlock?: boolean
 }
 
 /** What a role with that right may book all the same. */
 const overridable: readonly Refusal['problem'][] = ['taken', 'full', 'length']
 
 /** Why nothing was booked, the next free times, and whether it shall stand there all the same. */
-export function Problem({ refusal, zone, people, mayOverlap, minutes = 0 }: Props) {
+export function Problem({ refusal, zone, people, mayOverlap, minutes = 0, isBlock = false }: Props) {
   const { problem, free } = refusal
+  const anyway = isBlock ? 'dashboard.calendar.problem.block' : 'dashboard.calendar.problem.anyway'
   const alert = useRef<HTMLDivElement>(null)
   // Each refusal anew, also the same one twice: the form may be longer than the screen.
   useEffect(() => {
@@ -35,16 +37,16 @@ export function Problem({ refusal, zone, people, mayOverlap, minutes = 0 }: Prop
   })
   return (
     <div ref={alert} tabIndex={-1} role="alert" className={styles.problem}>
-      <p>{t(`dashboard.calendar.problem.${problem}`, { minutes })}</p>
+      <p>{t(`dashboard.calendar.problem.${isBlock && problem === 'taken' ? 'overlaps' : problem}`, { minutes })}</p>
       {times.length > 0 && <p>{t('dashboard.calendar.problem.free', { times: formats.anyOf(times) })}</p>}
       {overridable.includes(problem) && mayOverlap && (
         <Choice
-          legend={t('dashboard.calendar.problem.anyway')}
+          legend={t(anyway)}
           name="overlap"
           value="no"
           options={[
-            { value: 'no', label: t('dashboard.calendar.problem.anyway.no') },
-            { value: 'yes', label: t('dashboard.calendar.problem.anyway.yes') },
+            { value: 'no', label: t(`${anyway}.no`) },
+            { value: 'yes', label: t(`${anyway}.yes`) },
           ]}
         />
       )}
