@@ -31,7 +31,7 @@ test('the menu keeps the order of the business and names the next free time of e
 test('a day without times says why, and the next free time is a button', async () => {
   const page = await openQuietPage()
   await openService(page, 'private-wheel-lesson')
-  const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', closed' }).last()
+  const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', no times' }).last()
   const day = await closed.getAttribute('data-day')
   await page.goto(`/services/private-wheel-lesson?day=${day}`)
   expect(await page.getByText('Nobody is here for this on that day.').isVisible()).toBe(true)

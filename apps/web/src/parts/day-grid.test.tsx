@@ -53,7 +53,7 @@ describe('the days', () => {
     expect(cell(html, '2026-11-24')).toContain('Tuesday 24 November 2026, today, 1 time free')
     expect(cell(html, '2026-11-25')).toContain('Wednesday 25 November 2026, 9 times free')
     expect(cell(html, '2026-11-26')).toContain('26 November 2026, full')
-    expect(cell(html, '2026-11-27')).toContain('27 November 2026, closed')
+    expect(cell(html, '2026-11-27')).toContain('27 November 2026, no times')
   })
 
   it('are links before any script has arrived, and only the free ones are', () => {

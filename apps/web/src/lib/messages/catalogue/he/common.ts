@@ -35,11 +35,11 @@ export const common: CatalogueOf<typeof english> = {
   'common.part.afternoon': 'צהריים',
   'common.part.evening': 'ערב',
   'common.day.name':
-    '{day}{today, select, yes {, היום} other {}}, {state, select, FREE {{count, plural, one {שעה פנויה אחת} two {שתי שעות פנויות} other {# שעות פנויות}}} FULL {מלא} PAST {עבר} CLOSED {סגור} TOO_EARLY {עוד לא נפתח להזמנות} TOO_LATE {מאוחר מכדי להזמין} other {לא ניתן להזמין}}',
+    '{day}{today, select, yes {, היום} other {}}, {state, select, FREE {{count, plural, one {שעה פנויה אחת} two {שתי שעות פנויות} other {# שעות פנויות}}} FULL {מלא} PAST {עבר} CLOSED {אין שעות פנויות} TOO_EARLY {עוד לא נפתח להזמנות} TOO_LATE {מאוחר מכדי להזמין} other {לא ניתן להזמין}}',
   'common.dots.many': 'הרבה שעות',
   'common.dots.few': 'מעט',
   'common.dots.full': 'מלא',
-  'common.dots.none': 'בלי נקודות: סגור',
+  'common.dots.none': 'בלי נקודות: אין שעות פנויות',
   'common.timeLeft':
     'נותרו {minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}} ו{seconds, plural, one {שנייה אחת} two {שתי שניות} other {־# שניות}}',
   'common.minutesLeft':
