@@ -72,7 +72,7 @@ test('shows one member, mails them a link, signs them out, takes a lost app away
   await page.getByText(/made the member$/).waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: `Mail a link for a password: ${name}` }).click()
-  await said(`A link to choose a password is on its way to ${name}.`)
+  await said(`Email isn’t set up: no link was sent to ${name}.`)
   await page.getByRole('button', { name: `Sign out everywhere: ${name}` }).click()
   await said(`${name} is signed out everywhere and can sign in again.`)
   await sql(

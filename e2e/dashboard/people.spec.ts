@@ -34,7 +34,7 @@ for (const width of widths(390))
     const email = someone()
     const link = await invite(owner, email, 'Reception')
     await expectNoAxeViolations(owner)
-    await owner.getByText(`The invitation of ${email} is on its way.`).first().waitFor()
+    await owner.getByText(`Email isn’t set up. Send ${email} the link below yourself.`).first().waitFor()
 
     await other.goto(new URL(link).pathname)
     await expectNoAxeViolations(other)

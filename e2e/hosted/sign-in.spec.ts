@@ -86,7 +86,7 @@ for (const [width, scripts] of [
     await page.goto(`${home.path}/login/forgot`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
     const link = /https?:\S+\/login\/password\/\S+/.exec((await letterTo(email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname)
     await page.getByLabel('New password').fill('short')

@@ -1,6 +1,7 @@
 import { KalendsError } from '@kalends/sdk'
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -26,9 +27,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Asks for a link to choose a new password. What it says is the same whether or not there is such a person. */
 export default function ForgotPassword() {
   const t = useT()
+  const { sendsEmail } = useSite()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
+  if (outcome?.isSent && !sendsEmail) return <NoMail />
   if (outcome?.isSent)
     return (
       <Door title={t('forgotPassword.sent')} text={t('forgotPassword.sent.text', { email: outcome.email })}>
@@ -40,7 +43,7 @@ export default function ForgotPassword() {
   return (
     <Door
       title={t('forgotPassword.title')}
-      text={t('forgotPassword.text')}
+      text={t(sendsEmail ? 'forgotPassword.text' : 'forgotPassword.noMail.before')}
       problem={outcome ? t('forgotPassword.throttled') : undefined}
     >
       <Form method="post">
@@ -54,12 +57,26 @@ export default function ForgotPassword() {
           defaultValue={outcome?.email ?? search.get('email') ?? ''}
         />
         <Button look="filled" large full busy={busy}>
-          {t('forgotPassword.press')}
+          {t(sendsEmail ? 'forgotPassword.press' : 'forgotPassword.noMail.press')}
         </Button>
         <p>
           <Link to={deskPaths.signIn()}>{t('forgotPassword.back')}</Link>
         </p>
       </Form>
+    </Door>
+  )
+}
+
+/** The operator's way to a new password, where no link can be emailed. */
+function NoMail() {
+  const t = useT()
+  const parts = { code: (children: React.ReactNode) => <code dir="ltr">{children}</code> }
+  return (
+    <Door title={t('forgotPassword.noMail')} text={t('forgotPassword.noMail.text')}>
+      <p>{t.rich('forgotPassword.noMail.command', {}, parts)}</p>
+      <LinkButton to={deskPaths.signIn()} large full>
+        {t('forgotPassword.back')}
+      </LinkButton>
     </Door>
   )
 }

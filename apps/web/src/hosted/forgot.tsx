@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +25,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Asking for a link to set the password. The answer is the same whether or not there is an account. */
 export default function Forgot() {
   const t = useT()
+  const { sendsEmail, name } = useSite()
+  const noMail = sendsEmail ? undefined : t('hosted.noMail.text', { name })
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
@@ -34,13 +37,16 @@ export default function Forgot() {
   )
   if (outcome && !outcome.problem) {
     return (
-      <Door title={t('hosted.forgot.sent')} text={t('hosted.forgot.sentText', { email: outcome.email })}>
+      <Door
+        title={t(sendsEmail ? 'hosted.forgot.sent' : 'hosted.noMail')}
+        text={noMail ?? t('hosted.forgot.sentText', { email: outcome.email })}
+      >
         {login}
       </Door>
     )
   }
   return (
-    <Door title={t('hosted.forgot.title')} text={t('hosted.forgot.text')} problem={outcome?.problem}>
+    <Door title={t('hosted.forgot.title')} text={noMail ?? t('hosted.forgot.text')} problem={outcome?.problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>

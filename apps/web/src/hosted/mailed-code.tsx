@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
@@ -44,13 +45,18 @@ async function takeMailed(page: RequestContext, form: FormData, { email, next }:
 /** Signing in by a mailed code. What follows is the same whether or not there is an account. */
 export default function MailedCode() {
   const t = useT()
+  const { sendsEmail, name } = useSite()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   if (outcome?.step === 'typing') return <CodeForm {...outcome} />
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   return (
-    <Door title={t('hosted.mailed.title')} text={t('hosted.mailed.text')} problem={outcome?.problem}>
+    <Door
+      title={t('hosted.mailed.title')}
+      text={sendsEmail ? t('hosted.mailed.text') : t('hosted.noMail.text', { name })}
+      problem={outcome?.problem}
+    >
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
@@ -66,16 +72,21 @@ export default function MailedCode() {
 
 function CodeForm({ requestToken, email, problem }: Typing) {
   const t = useT()
+  const { sendsEmail, name } = useSite()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   return (
-    <Door title={t('hosted.mailed.sent')} text={t('hosted.mailed.sentText', { email })} problem={problem}>
+    <Door
+      title={t(sendsEmail ? 'hosted.mailed.sent' : 'hosted.noMail')}
+      text={sendsEmail ? t('hosted.mailed.sentText', { email }) : t('hosted.noMail.text', { name })}
+      problem={problem}
+    >
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="requestToken" value={requestToken} />
         <input type="hidden" name="email" value={email} />
         <CodeField
           label={t('hosted.code.label')}
-          hint={t('hosted.code.hint')}
+          hint={sendsEmail ? t('hosted.code.hint') : undefined}
           error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
         />
         <Button look="filled" large full busy={busy}>

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
@@ -18,11 +19,16 @@ export function Step({ standing }: { standing: Standing }) {
 
 function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step: 'code' }>) {
   const t = useT()
+  const { sendsEmail, name } = useSite()
   const busy = useNavigation().state !== 'idle'
   const next = useNext()
   const isDead = problem?.kind === 'deadCode'
   return (
-    <Door title={t('hosted.code.title')} text={t('hosted.code.text', { email })} problem={problem}>
+    <Door
+      title={t('hosted.code.title')}
+      text={sendsEmail ? t('hosted.code.text', { email }) : t('hosted.noMail.text', { name })}
+      problem={problem}
+    >
       {isDead ? (
         <p className={styles.more}>
           <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
@@ -34,7 +40,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
           <input type="hidden" name="email" value={email} />
           <CodeField
             label={t('hosted.code.label')}
-            hint={sent ? t('hosted.code.sent') : t('hosted.code.hint')}
+            hint={sendsEmail ? t(sent ? 'hosted.code.sent' : 'hosted.code.hint') : undefined}
             error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
           />
           <Button look="filled" large full busy={busy} name="intent" value="code">

@@ -2,16 +2,18 @@ import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNews } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
+import { useBusiness } from '../use-business.ts'
 import type { Deed, Outcome } from './data/change-member.ts'
 
 /** What came of a press, with a way back where there is one; and how to put it away. */
 export function useNews(outcome: Outcome | undefined, mayRestore: boolean): [ToastNews | null, () => void] {
   const t = useT()
   const submit = useSubmit()
+  const { sendsEmail } = useBusiness()
   const { told, id, putAway } = useTold(outcome)
   if (!told || 'problem' in told) return [null, putAway]
   const { did, id: whose, name, was } = told
-  const words = t(`members.done.${did}`, { name })
+  const words = t(did === 'mailLink' && !sendsEmail ? 'members.done.mailLink.noMail' : `members.done.${did}`, { name })
   const back = wayBack(did, was, mayRestore)
   if (!back) return [{ id, words, undo: null }, putAway]
   const undo = (): void =>

@@ -3,6 +3,7 @@ import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-people.ts'
 import styles from './people.module.css'
 
@@ -32,6 +33,7 @@ export function News({ outcome }: { outcome: Outcome }) {
 /** The link of an invitation: this once, to hand on by hand. */
 function NewLink({ email, link }: { email: string; link: string }) {
   const t = useT()
+  const { sendsEmail } = useBusiness()
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -48,7 +50,7 @@ function NewLink({ email, link }: { email: string; link: string }) {
     <section className={styles.link} aria-label={t('people.link')}>
       <p role="status">
         <Icon name="check" size={18} />
-        {t('people.sent', { email })}
+        {t(sendsEmail ? 'people.sent' : 'people.sent.noMail', { email })}
       </p>
       <label htmlFor="invitation-link">{t('people.link')}</label>
       <div>

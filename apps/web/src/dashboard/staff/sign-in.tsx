@@ -3,6 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { PersonPage } from '../staff-member.tsx'
+import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-person.ts'
 import { ProblemOf } from './problem.tsx'
 import styles from './staff.module.css'
@@ -12,13 +13,16 @@ const roles = ['staff', 'receptionist', 'manager', 'viewer', 'owner'] as const
 /** Whether somebody signs in as this person, and how they come to. */
 export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
+  const { sendsEmail } = useBusiness()
   const name = person.name ?? ''
   const status = person.associatedWixIdentity?.connectionStatus ?? 'DISCONNECTED'
   const typed = outcome?.did === 'connect' && outcome.problem ? (outcome.typed ?? {}) : {}
   return (
     <section className={styles.part} aria-labelledby="sign-in">
       <h2 id="sign-in">{t('staff.signIn')}</h2>
-      <p>{t(`staff.signIn.${status}`, { name })}</p>
+      <p>
+        {status === 'PENDING' && !sendsEmail ? t('staff.signIn.PENDING.noMail') : t(`staff.signIn.${status}`, { name })}
+      </p>
       <ProblemOf outcome={outcome} deed="connect" />
       {status === 'CONNECTED' || status === 'PENDING' ? (
         <Form method="post" preventScrollReset>

@@ -23,9 +23,15 @@ export const dashboard = {
   'forgotPassword.title': 'Reset your password',
   'forgotPassword.text': 'Enter your email and we’ll send you a link to choose a new password.',
   'forgotPassword.press': 'Send link',
+  'forgotPassword.noMail.press': 'Continue',
   'forgotPassword.sent': 'Check your email',
   'forgotPassword.sent.text':
     'If {email} belongs to someone who works here, a link is on its way. It works for one hour. Nothing arrived? Check your spam folder or ask an owner.',
+  'forgotPassword.noMail': 'No email was sent',
+  'forgotPassword.noMail.before': 'Email isn’t set up on this site. The next page says how to get a new password.',
+  'forgotPassword.noMail.text': 'Email isn’t set up on this site.',
+  'forgotPassword.noMail.command':
+    'For a link to choose a new password, run this command on the server, or ask the person who runs it: <code>npm run --silent kalends -- users reset-password --email name@example.com</code>',
   'forgotPassword.back': 'Back to sign in',
   'forgotPassword.throttled': 'Too many attempts. Try again later.',
   'resetPassword.title': 'Choose a new password',

@@ -47,6 +47,8 @@ export const hosted = {
   'hosted.approval.text': 'Somebody here lets new members in by hand. You can sign in as soon as that has happened.',
   'hosted.closed.title': 'This account cannot be used',
   'hosted.closed.text': 'Please ask us if you think this is a mistake.',
+  'hosted.noMail': 'No email was sent',
+  'hosted.noMail.text': 'This business can’t send emails yet. Contact {name} to get into your account.',
   'hosted.forgot.title': 'Forgot your password?',
   'hosted.forgot.text': 'We send you a link to choose another.',
   'hosted.forgot.press': 'Send me the link',

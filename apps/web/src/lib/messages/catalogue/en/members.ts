@@ -98,6 +98,7 @@ export const members = {
   'members.removeFactors.ask': 'Let {name} sign in by the password alone?',
   'members.removeFactors.text':
     'Apps, codes and passkeys are taken away, and they are signed out everywhere. Make sure that it is really them who asks.',
+  'members.done.mailLink.noMail': 'Email isn’t set up: no link was sent to {name}.',
   'members.done.mailLink': 'A link to choose a password is on its way to {name}.',
   'members.done.signOut': '{name} is signed out everywhere and can sign in again.',
   'members.done.removeFactors': '{name} signs in by the password alone.',

@@ -26,6 +26,7 @@ export const people = {
   'people.revoke': 'Take back',
   'people.revoke.name': 'Take back the invitation of {name}',
   'people.sent': 'The invitation of {email} is on its way.',
+  'people.sent.noMail': 'Email isn’t set up. Send {email} the link below yourself.',
   'people.link': 'Link of the invitation',
   'people.link.note':
     'You see it this once. Whoever has it can accept, one time, within fourteen days: hand it to nobody else.',

@@ -111,6 +111,8 @@ export const staff = {
   'staff.signIn': 'Sign-in',
   'staff.signIn.CONNECTED': '{name} can sign in.',
   'staff.signIn.PENDING': 'An invitation is on its way.',
+  'staff.signIn.PENDING.noMail':
+    'Invited, but email isn’t set up: no email was sent. Under People and rights, choose New link and send it yourself.',
   'staff.signIn.EXPIRED': 'The invitation was not accepted in time.',
   'staff.signIn.DISCONNECTED': 'Nobody signs in as {name}.',
   'staff.signIn.UNKNOWN': 'Nobody signs in as {name}.',

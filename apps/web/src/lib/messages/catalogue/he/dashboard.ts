@@ -24,9 +24,15 @@ export const dashboard: CatalogueOf<typeof english> = {
   'forgotPassword.title': 'איפוס סיסמה',
   'forgotPassword.text': 'הקלידו את האימייל שלכם ונשלח קישור לבחירת סיסמה חדשה.',
   'forgotPassword.press': 'שליחת קישור',
+  'forgotPassword.noMail.press': 'המשך',
   'forgotPassword.sent': 'בדקו את האימייל',
   'forgotPassword.sent.text':
     'אם {email} שייך למי שעובדים כאן, קישור בדרך. הוא פועל שעה אחת. לא הגיע? בדקו בתיקיית הספאם או פנו לבעלים.',
+  'forgotPassword.noMail': 'לא נשלח אימייל',
+  'forgotPassword.noMail.before': 'באתר הזה לא הוגדר שרת דואר. בעמוד הבא מוסבר איך מקבלים סיסמה חדשה.',
+  'forgotPassword.noMail.text': 'באתר הזה לא הוגדר שרת דואר.',
+  'forgotPassword.noMail.command':
+    'כדי לקבל קישור לבחירת סיסמה חדשה, הריצו בשרת את הפקודה הזאת, או בקשו ממי שמפעיל אותו: <code>npm run --silent kalends -- users reset-password --email name@example.com</code>',
   'forgotPassword.back': 'חזרה לכניסה',
   'forgotPassword.throttled': 'יותר מדי ניסיונות. נסו שוב מאוחר יותר.',
   'resetPassword.title': 'בחירת סיסמה חדשה',

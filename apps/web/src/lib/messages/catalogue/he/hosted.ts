@@ -50,6 +50,8 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.approval.text': 'כאן מאשרים חברים חדשים ביד. אפשר יהיה להיכנס מיד לאחר האישור.',
   'hosted.closed.title': 'אי אפשר להשתמש בחשבון הזה',
   'hosted.closed.text': 'אם נראה לך שזו טעות, אפשר לפנות אלינו.',
+  'hosted.noMail': 'לא נשלח אימייל',
+  'hosted.noMail.text': 'העסק הזה עדיין לא יכול לשלוח אימיילים. פנו אל {name} כדי להיכנס לחשבון.',
   'hosted.forgot.title': 'שכחת את הסיסמה?',
   'hosted.forgot.text': 'נשלח לך קישור לבחירת סיסמה אחרת.',
   'hosted.forgot.press': 'שלחו לי את הקישור',

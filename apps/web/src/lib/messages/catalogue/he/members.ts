@@ -101,6 +101,7 @@ export const members: CatalogueOf<typeof english> = {
   'members.removeFactors.ask': 'לאפשר ל־{name} להיכנס בסיסמה לבדה?',
   'members.removeFactors.text':
     'האפליקציות, הקודים ומפתחות הגישה יוסרו, וכל החיבורים ינותקו. חשוב לוודא מי באמת מבקש זאת.',
+  'members.done.mailLink.noMail': 'לא הוגדר שרת דואר: לא נשלח קישור אל {name}.',
   'members.done.mailLink': 'קישור לבחירת סיסמה נשלח אל {name}.',
   'members.done.signOut': 'החשבון של {name} יצא מכל מקום. אפשר להיכנס שוב.',
   'members.done.removeFactors': 'הכניסה של {name} היא מעכשיו בסיסמה לבדה.',

@@ -28,6 +28,7 @@ export const people: CatalogueOf<typeof english> = {
   'people.revoke': 'ביטול',
   'people.revoke.name': 'ביטול ההזמנה של {name}',
   'people.sent': 'ההזמנה של {email} בדרך.',
+  'people.sent.noMail': 'לא הוגדר שרת דואר. שלחו בעצמכם אל {email} את הקישור שלמטה.',
   'people.link': 'קישור ההזמנה',
   'people.link.note':
     'הקישור מוצג רק הפעם. כל מי שיש לו אותו יכול לקבל את ההזמנה, פעם אחת, במשך ארבעה עשר ימים: אל תעבירו אותו לאחרים.',

@@ -111,6 +111,8 @@ export const staff: CatalogueOf<typeof english> = {
   'staff.signIn': 'כניסה למערכת',
   'staff.signIn.CONNECTED': '{name} יכול להיכנס.',
   'staff.signIn.PENDING': 'ההזמנה בדרך.',
+  'staff.signIn.PENDING.noMail':
+    'נוצרה הזמנה, אבל לא הוגדר שרת דואר ולכן לא נשלח אימייל. אפשר ליצור קישור חדש במסך הצוות וההרשאות ולשלוח אותו בעצמכם.',
   'staff.signIn.EXPIRED': 'ההזמנה לא התקבלה בזמן.',
   'staff.signIn.DISCONNECTED': 'אף אחד לא נכנס בתור {name}.',
   'staff.signIn.UNKNOWN': 'אף אחד לא נכנס בתור {name}.',
