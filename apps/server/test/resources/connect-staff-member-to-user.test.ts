@@ -3,7 +3,7 @@ import { createTestApp } from '../support/app.ts'
 import { aClient, expected, refusalOf } from '../support/factories.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { type Any, aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db, clock } = test
