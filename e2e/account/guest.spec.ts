@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fillIn, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
-import { sql } from '../support/database.ts'
 import { memberPassword } from '../support/members.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 
@@ -18,8 +18,8 @@ test('a guest who has booked chooses a password, shows whose the address is, and
   await page.getByLabel('New password').fill(memberPassword)
   await page.getByRole('button', { name: 'Make my account' }).click()
   await heading(page, 'Is this your e-mail?').waitFor()
-  const [letter] = await sql('select subject from messages where recipient = $1 and kind = $2', [email, 'sign-in-code'])
-  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec(letter?.['subject'] ?? '')?.[0] ?? '')
+  const { subject } = await latestMessageTo(email)
+  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec(subject)?.[0] ?? '')
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL((url) => url.pathname === '/account')
   await page.getByRole('heading', { name: 'Swedish massage' }).waitFor()
