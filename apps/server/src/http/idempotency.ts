@@ -9,6 +9,9 @@ import { refusalAnswer } from './errors.ts'
 /** An answer as it was given the first time. */
 export type StoredAnswer = { status: number; body: string; replayed: boolean }
 
+/** Most characters of a refusal that is stored; a longer one is made anew when the request is repeated. */
+const longestRefusal = 4096
+
 /** The caller's key, checked; undefined when none was sent. */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
@@ -20,7 +23,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
 
 /**
  * Does the work once for a key. The key's row is inserted first, in the transaction of the work itself: a twin waits
- * on the index and then reads the stored answer. Refusals are answers too and are stored; a defect (5xx) leaves nothing.
+ * on the index and then reads the stored answer. Refusals are answers too and are stored unless they are long; a defect
+ * (5xx) leaves nothing.
  */
 export async function once(
   context: Context,
@@ -65,8 +69,10 @@ async function attempt(tx: Tx, work: () => Promise<string>): Promise<{ status: n
     return { status: 200, body: await work() }
   } catch (error) {
     if (!isStored(error)) throw error
+    const answer = refusalAnswer(error)
+    if (answer.body.length > longestRefusal) throw error
     await sql`rollback to savepoint work`.execute(tx)
-    return refusalAnswer(error)
+    return answer
   }
 }
 

@@ -114,14 +114,15 @@ async function make(mounted: Mounted, { actor, context, options, request, reply 
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
   const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
+  if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
+  // Before the key's row is written: a request of the wrong shape is refused anew each time, and nothing is stored for it.
+  checkShape(spec, input)
   const work = async (inside: Context): Promise<string | RawJson> => {
-    checkShape(spec, input)
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)
     if (options.checkAnswers) checkAnswer(spec, JSON.parse(textOf(made)))
     return made
   }
-  if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
   if (key === undefined) return { status: 200, body: await work(context) }
   const call = { actor, operation: spec.id, key, input }
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))

@@ -185,6 +185,10 @@ function fieldOf(pointer: string): string {
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : join(path, part)), '')
 }
 
+/** Most characters of one name in the path of a field: names may be anything that was sent. */
+const nameLimit = 100
+
 function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
+  const named = name.length > nameLimit ? `${name.slice(0, nameLimit - 1).toWellFormed()}…` : name
+  return path === '' ? named : `${path}.${named}`
 }
