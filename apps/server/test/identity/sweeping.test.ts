@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { identityJobs, issueVisitorTokens } from '../../src/features/identity/index.ts'
+import { limitsJobs } from '../../src/features/limits/index.ts'
 import { usersJobs } from '../../src/features/users/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
@@ -11,7 +12,7 @@ const siteId = await aSite(context)
 const count = async (table: 'token_families' | 'refresh_tokens' | 'staff_sessions' | 'rate_limits') =>
   (await db.selectFrom(table).selectAll().execute()).length
 const sweep = async () => {
-  for (const job of [...usersJobs, ...identityJobs]) await job.run(context, clock.now())
+  for (const job of [...usersJobs, ...identityJobs, ...limitsJobs]) await job.run(context, clock.now())
 }
 
 it('sweeps sessions, counters and token families that are over, and nothing before', async () => {
