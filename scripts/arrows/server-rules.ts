@@ -81,7 +81,14 @@ const INSIDE: Record<string, readonly string[]> = {
 const TYPES_INSIDE: Record<string, string> = { view: 'store', store: 'rules' }
 
 /** Arithmetic a rule may do: tables of the contract, slots, and of Node and of libraries what computes without reading anything. */
-const ARITHMETIC = ['packages/contract', 'packages/availability', 'node:crypto', 'node:net', 'npm:ipaddr.js']
+const ARITHMETIC = [
+  'packages/contract',
+  'packages/availability',
+  'node:crypto',
+  'node:net',
+  'node:url',
+  'npm:ipaddr.js',
+]
 
 export const featureRules: Rule[] = [
   {

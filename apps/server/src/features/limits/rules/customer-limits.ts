@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailKey } from './email-key.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Whose actions a limit counts together: one customer's, those of one network, or those for one recipient. */
@@ -74,5 +75,5 @@ export const limitRefusal = (scope: LimitScope): string => refusals[scope]
 
 /** Counters hold no addresses of people. */
 function hashOf(text: string): string {
-  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
+  return createHash('sha256').update(emailKey(text)).digest('base64url')
 }

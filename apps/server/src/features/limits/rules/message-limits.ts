@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailKey } from './email-key.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 const hour = 60 * 60 * 1000
@@ -9,7 +10,7 @@ export function emailLimit(
   recipient: string,
   isBusiness: boolean,
 ): RateLimit {
-  const address = createHash('sha256').update(recipient.trim().toLowerCase()).digest('base64url')
+  const address = createHash('sha256').update(emailKey(recipient)).digest('base64url')
   return {
     key: `email-recipient:${site.id}:${address}`,
     limit: site.max_emails_per_recipient * (isBusiness ? 10 : 1),

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { emailKey } from './email-key.ts'
+
+const spellings = [
+  'dave@vi\u00adctim.org',
+  'da\u200bve@victim.org',
+  'dave@victim.org\u2060',
+  'Dave@ｖictim.org',
+  'dave@victim。org',
+]
+
+test.each(spellings)('counts %j as the mailbox it reaches', (email) => {
+  expect(emailKey(email)).toBe('dave@victim.org')
+})
+
+test('counts a domain in letters as its encoded form', () => {
+  expect(emailKey('a@bücher.example')).toBe(emailKey('A@xn--bcher-kva.example'))
+})

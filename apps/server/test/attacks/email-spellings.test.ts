@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aStudio, aVisitor, bookingOf, slotAt } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const spellings = [
+  'dave@vi\u00adctim.org',
+  'da\u200bve@victim.org',
+  'dave@victim.org\u2060',
+  'dave@ｖictim.org',
+  'dave@victim。org',
+]
+
+it('refuses other spellings of a mailbox, which limits per recipient would count apart', async () => {
+  const studio = await aStudio(app, context)
+  const visitor = await aVisitor(app, studio.siteId, '10.30.0.1')
+  for (const email of spellings) {
+    const contactDetails = { firstName: 'Dave', email }
+    const booking = bookingOf(slotAt(studio, '2026-06-02T09:00:00.000Z'), { contactDetails })
+    const { status, body } = await visitor.post('/v2/bookings', booking)
+    expect([email, status]).toEqual([email, 400])
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'booking.contactDetails.email', violatedRule: 'FORMAT' },
+    ])
+    const member = await studio.desk.post('/members/v1/members', { member: { loginEmail: email } })
+    expect([email, member.status]).toEqual([email, 400])
+  }
+})
