@@ -120,7 +120,7 @@ test('lets the desk look and not change, and leads nobody without rights here', 
   expect(await part(page, 'Name and words').getByLabel('Name of the business').isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Settings').click()
-  await page.getByRole('link', { name: 'Closing days' }).waitFor()
+  await page.getByRole('link', { name: 'Opening hours' }).waitFor()
   expect(await page.getByRole('link', { name: 'People and rights' }).count()).toBe(0)
 })
 

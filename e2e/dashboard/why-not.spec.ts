@@ -132,10 +132,17 @@ test('draws the day from the right in Hebrew, names in Latin letters too', async
   expect(drawn).toBeCloseTo(said, 0)
 })
 
-/** Opens the day of the next booking in Hebrew. */
+/** Opens the day of the next massage in Hebrew, as the question about a massage. */
 async function openOnTakenTimeInHebrew(page: Page): Promise<void> {
+  const service = 'Swedish massage'
   await page.goto('/dashboard/bookings?view=upcoming')
-  const start = await page.locator('main ol time').first().getAttribute('datetime')
+  const start = await page
+    .locator('main ol a')
+    .filter({ hasText: service })
+    .locator('time')
+    .first()
+    .getAttribute('datetime')
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date(start ?? ''))
   await page.goto(`/dashboard/why-not?day=${day}&time=12:00&lang=he`)
+  await page.locator('main select').first().selectOption({ label: service })
 }

@@ -28,4 +28,3 @@ it('a body of the wrong shape leaves nothing under its key, and long names come 
   expect(fits.status).toBe(200)
   expect(await rows()).toHaveLength(1)
 })
-
