@@ -66,7 +66,7 @@ test('two businesses share one host, and the whole journey stays in the second',
 test('one browser keeps a time at each business', async () => {
   const page = await openQuietPage()
   const forms: string[] = []
-  for (const service of ['/services/beard-and-neck', `/s/${slug}/services/key-cutting`]) {
+  for (const service of ['/services/swedish-massage', `/s/${slug}/services/key-cutting`]) {
     await page.goto(service)
     await markTime(page)
     await goOn(page)
