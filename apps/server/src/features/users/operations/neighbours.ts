@@ -48,7 +48,7 @@ export type InvitationLetter = {
 }
 
 /** The link with which a person who works here chooses a new password. */
-export type StaffPasswordLetter = Pick<
+export type StaffPasswordMessage = Pick<
   InvitationLetter,
   'siteId' | 'email' | 'name' | 'link' | 'token' | 'expiresAt'
 > & {
@@ -57,7 +57,7 @@ export type StaffPasswordLetter = Pick<
 }
 
 /** Puts the message into the outbox, in the transaction that made the link. */
-export type WriteStaffPasswordLink = (context: Context, tx: Tx, letter: StaffPasswordLetter) => Promise<void>
+export type WriteStaffPasswordLink = (context: Context, tx: Tx, letter: StaffPasswordMessage) => Promise<void>
 
 /** Writes the letter into the outbox, in the transaction that made the invitation. */
 export type WriteInvitation = (context: Context, tx: Tx, letter: InvitationLetter) => Promise<void>
