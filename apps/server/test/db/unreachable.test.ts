@@ -19,9 +19,11 @@ async function serverOver(pool: pg.Pool) {
 }
 
 it('asks to come again in a moment while every connection is taken, and answers once one is free', async () => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 30 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const server = await serverOver(pool)
   const taken = await pool.connect()
+  // Only now: the first connection may take its time.
+  pool.options.connectionTimeoutMillis = 30
   const refused = await server.inject('/')
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     503,

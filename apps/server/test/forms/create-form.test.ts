@@ -183,6 +183,13 @@ describe('createForm', () => {
     ).toEqual([])
   })
 
+  it('takes display options without a type beside a question', async () => {
+    const field = { ...aChoice('a', ['x']), displayOptions: {} }
+    expect((await aForm(desk, { namespace: 'kalends.plan', formFields: [field] })).formFields).toMatchObject([
+      { fieldType: 'INPUT', displayOptions: { displayFieldType: 'UNKNOWN_FIELD_TYPE' } },
+    ])
+  })
+
   it('answers or refuses, whatever is sent as a form', async () => {
     const junk = fc.oneof(
       fc.constantFrom(null, '', 'x'.repeat(300), true, 1.5, -1, [], {}, [null], [{}], nowhere),

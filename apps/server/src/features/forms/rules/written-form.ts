@@ -24,12 +24,18 @@ function restOf(form: forms.Form): FormRest {
 }
 
 function completeField(field: forms.Field): forms.Field {
-  const { inputOptions } = field
+  const { inputOptions, displayOptions } = field
   const input = inputOptions && { pii: false, required: false, readOnly: false, ...inputOptions }
+  const display: forms.DisplayField | null | undefined = displayOptions && {
+    displayFieldType: 'UNKNOWN_FIELD_TYPE',
+    ...displayOptions,
+  }
   return {
-    ...{ hidden: false, fieldType: input ? 'INPUT' : 'DISPLAY' },
+    hidden: false,
+    fieldType: input ? 'INPUT' : 'DISPLAY',
     ...field,
     ...(input ? { inputOptions: input } : {}),
+    ...(display ? { displayOptions: display } : {}),
   }
 }
 
