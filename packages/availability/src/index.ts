@@ -21,7 +21,7 @@ export { bookingViolations, earliestBookingAt, mayStillChange, NO_POLICY } from 
 export type { BookingViolations, ChangeWindow, PolicyWindows } from './policy/types.ts'
 export {
   explainSession,
-  type SeatLapse,
+  type SeatExpiry,
   type SessionChange,
   type SessionExplainOptions,
   type SessionRefusal,
@@ -40,14 +40,13 @@ export { openSeats, type SeatCount } from './seats/open-seats.ts'
 export { decideSlot } from './slots/decide-slot.ts'
 export { decideVisit, visitSlots } from './slots/decide-visit.ts'
 export { explainSlot } from './slots/explain-slot.ts'
-export { type EndOption, type EndOptionsAsked, listEnds } from './slots/list-ends.ts'
+export { type EndOption, type EndOptionsRequest, listEnds } from './slots/list-ends.ts'
 export { listSlots } from './slots/list-slots.ts'
 export { listVisits } from './slots/list-visits.ts'
 export { nextFree } from './slots/next-free.ts'
 export { isBookable, isFree, reasonOf, slotAt } from './slots/read-slots.ts'
 export { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './slots/refusal-rules.ts'
 export type {
-  AskedSlot,
   Change,
   DecideOptions,
   Decision,
@@ -59,6 +58,7 @@ export type {
   PlaceHours,
   Pool,
   Refusal,
+  RequestedSlot,
   Resource,
   SlotInput,
   SlotList,

@@ -75,6 +75,10 @@ export const errors = {
   HOLD_LIMIT_REACHED: { status: 429, meaning: 'You are keeping as many times as allowed; finish one or let one go.' },
   HOLD_NOT_FOUND: { status: 404, meaning: 'There is no such hold, or it is not yours.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, meaning: 'This Idempotency-Key was used for another request.' },
+  IDEMPOTENT_RESPONSE_TOO_LARGE: {
+    status: 409,
+    meaning: 'This request was carried out before; its response was too large to be stored.',
+  },
   IDENTICAL_CHOICES: { status: 428, meaning: 'Two variants have the same choice.' },
   INVALID_BOOKING_STATUS: { status: 428, meaning: 'The booking is in a state that does not allow this.' },
   INVALID_CAPTCHA: { status: 400, meaning: 'The captcha was not solved.' },

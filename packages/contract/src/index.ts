@@ -93,6 +93,7 @@ export * as calendars from './calendars/shapes.ts'
 export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/shapes.ts'
 export * as customers from './customers/shapes.ts'
+export { isEmail, plainEmail, withoutHiddenCharacters } from './email.ts'
 export type { Empty } from './empty.ts'
 export {
   type ErrorBody,

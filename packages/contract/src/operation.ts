@@ -52,10 +52,14 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly refusesShapeAs?: ErrorCode
   /** Answers something else than JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
+  /** Takes a picture or file: calls of customers are counted per network before the body is read. */
+  readonly takesUpload?: true
   /** Largest body in bytes; `usualBodyLimit` unless stated. */
   readonly bodyLimit?: number
   /** Most values in a JSON body, objects and lists counted as well; `usualValueLimit` unless stated. */
   readonly valueLimit?: number
+  /** Names the address it was asked under: no cache may give it to those who ask under another. */
+  readonly variesByHost?: true
   readonly deprecated?: true
 }
 

@@ -5,7 +5,7 @@ import { MINUTE } from '../units.ts'
 import { judgeSession, type SessionInput, type SessionRule } from './judge-session.ts'
 
 /** Seats that come free by themselves: a hold that runs out, an offer to the waiting list that nobody takes. */
-export interface SeatLapse {
+export interface SeatExpiry {
   readonly seats: number
   /** Epoch milliseconds. */
   readonly at: number
@@ -18,7 +18,7 @@ export interface SessionExplainOptions {
   /** The session or the course. */
   readonly sessionSource?: Source
   /** When the seats counted as held and offered come free; absent: not known. */
-  readonly lapses?: readonly SeatLapse[]
+  readonly lapses?: readonly SeatExpiry[]
 }
 
 /** The smallest thing that would have to change for one rule to stop refusing. */
@@ -88,7 +88,7 @@ function lapsing({ seats, participants, ...input }: SessionInput, options: Sessi
   return { ...about(input, options), change }
 }
 
-function instantOf(missing: number, lapses: readonly SeatLapse[]): number | undefined {
+function instantOf(missing: number, lapses: readonly SeatExpiry[]): number | undefined {
   let free = 0
   return lapses
     .toSorted((a, b) => a.at - b.at)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../../test/factories.ts'
 import { aSession } from '../../test/sessions.ts'
 import { MINUTE } from '../units.ts'
-import { explainSession, type SeatLapse } from './explain-session.ts'
+import { explainSession, type SeatExpiry } from './explain-session.ts'
 import { courseSpan, judgeSession, SESSION_RULES, type SessionInput } from './judge-session.ts'
 
 describe('places', () => {
@@ -247,7 +247,7 @@ describe('for any session', () => {
     fc.assert(
       fc.property(anySession, fc.integer({ min: 0, max: 600 }), (input, wait) => {
         const { held, offered } = input.seats
-        const lapses: SeatLapse[] = [
+        const lapses: SeatExpiry[] = [
           { seats: held, at: input.now + wait * MINUTE },
           { seats: offered, at: input.now + 2 * wait * MINUTE },
         ]
@@ -257,8 +257,8 @@ describe('for any session', () => {
             expect(judgeSession({ ...input, seats: more }).rules).not.toContain(rule)
           }
           if (change?.kind !== 'WAIT') continue
-          const lapsed = lapses.map((lapse) => (lapse.at <= change.until ? lapse.seats : 0))
-          const later = { ...input.seats, held: held - (lapsed[0] ?? 0), offered: offered - (lapsed[1] ?? 0) }
+          const expired = lapses.map((lapse) => (lapse.at <= change.until ? lapse.seats : 0))
+          const later = { ...input.seats, held: held - (expired[0] ?? 0), offered: offered - (expired[1] ?? 0) }
           expect(judgeSession({ ...input, now: change.until, seats: later }).rules).not.toContain(rule)
         }
       }),

@@ -75,10 +75,10 @@ describe('counted are', () => {
 
   test('holds while they live; then one may wait', () => {
     const held = anna([appointment('15:00-16:00'), appointment('17:00-18:00', { heldUntil: at('00:10') })])
-    const asked = (now: string) => request([held], { rules: { now: at(now) } })
-    expect(decideSlot(asked('00:09'), nineToTen).rule).toBe('DAY_FULL')
-    expect(explainSlot(asked('00:09'), nineToTen).refusals[0]?.change).toEqual({ kind: 'WAIT', until: at('00:10') })
-    expect(decideSlot(asked('00:10'), nineToTen).bookable).toBe(true)
+    const requested = (now: string) => request([held], { rules: { now: at(now) } })
+    expect(decideSlot(requested('00:09'), nineToTen).rule).toBe('DAY_FULL')
+    expect(explainSlot(requested('00:09'), nineToTen).refusals[0]?.change).toEqual({ kind: 'WAIT', until: at('00:10') })
+    expect(decideSlot(requested('00:10'), nineToTen).bookable).toBe(true)
   })
 
   test('over the cap, as many holds as have to lapse', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aResource, at, open, request, taken } from '../../test/factories.ts'
 import { decideSlot } from './decide-slot.ts'
-import type { AskedSlot } from './types.ts'
+import type { RequestedSlot } from './types.ts'
 
 const ben = aResource({ id: 'ben', windows: open('10:00-14:00') })
 
-function ask(start: string, end: string, resourceId?: string): AskedSlot {
+function ask(start: string, end: string, resourceId?: string): RequestedSlot {
   return { start: at(start), end: at(end), resourceId: resourceId ?? null }
 }
 
@@ -54,8 +54,8 @@ describe('no', () => {
     ['TOO_EARLY', request([anna], { rules: { policy: { ...off, limitEarlyMinutes: 60 } } }), ask('09:00', '10:00')],
     ['TOO_LATE', request([anna], { rules: { policy: { ...off, limitLateMinutes: 600 } } }), ask('09:00', '10:00')],
     ['ONLINE_BOOKING_OFF', request([anna], { rules: { onlineBookingEnabled: false } }), ask('09:00', '10:00')],
-  ])('says %s', (rule, input, asked) => {
-    expect(decideSlot(input, asked)).toMatchObject({ bookable: false, rule })
+  ])('says %s', (rule, input, requested) => {
+    expect(decideSlot(input, requested)).toMatchObject({ bookable: false, rule })
   })
 
   test('leaves nobody to name when nobody is free', () => {

@@ -2,7 +2,7 @@ import { candidateRules, rankOf } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import { type Candidate, type Scene, sceneOf } from './scene.ts'
-import type { AskedSlot, DecideOptions, Decision, SlotInput } from './types.ts'
+import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
 
 /**
  * Whether one slot can be booked now, and by whom. Says yes to exactly the bookable slots `listSlots` lists, and with
@@ -13,24 +13,24 @@ import type { AskedSlot, DecideOptions, Decision, SlotInput } from './types.ts'
  *
  * @throws RangeError for rules out of bounds or an unknown `rules.zone`
  */
-export function decideSlot(input: SlotInput, asked: AskedSlot, options: DecideOptions = {}): Decision {
-  return decideIn(sceneOf(input, asked.resourceId), asked, options)
+export function decideSlot(input: SlotInput, requested: RequestedSlot, options: DecideOptions = {}): Decision {
+  return decideIn(sceneOf(input, requested.resourceId), requested, options)
 }
 
 /** `decideSlot` for a request that has been made ready. */
-export function decideIn(scene: Scene, asked: AskedSlot, options: DecideOptions): Decision {
+export function decideIn(scene: Scene, requested: RequestedSlot, options: DecideOptions): Decision {
   const freePools = scene.pools.map((pool) =>
-    pool.filter((it) => candidateRules(it, scene, asked.start, options, false).length === 0),
+    pool.filter((it) => candidateRules(it, scene, requested.start, options, false).length === 0),
   )
   const poolsFree = freePools.every((pool) => pool.length > 0)
-  const verdicts = scene.primary.map((it) => worst(candidateRules(it, scene, asked.start, options, true)))
+  const verdicts = scene.primary.map((it) => worst(candidateRules(it, scene, requested.start, options, true)))
   const freePrimary = scene.primary.filter((_, i) => verdicts[i] === null)
   const free = freePrimary.length > 0 && poolsFree
-  const flags = flagsAt(scene, asked.start)
+  const flags = flagsAt(scene, requested.start)
   const busy = free
     ? null
     : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
-  const rule = requestRules(scene, asked, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
+  const rule = requestRules(scene, requested, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
   const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(idOf))
   return {
     bookable: rule === null,

@@ -13,9 +13,9 @@ import { type VisitDecision, type VisitSlot, visitParts } from './visits.ts'
 export function visitSlots(parts: readonly SlotInput[], start: number): VisitSlot[] {
   let at = start
   return visitParts(parts).map((input, i) => {
-    const asked = { start: at, end: at + input.rules.durationMinutes * MINUTE }
-    at = asked.end
-    return { input, asked, offGrid: i === 0 ? 'refuse' : 'allow' }
+    const requested = { start: at, end: at + input.rules.durationMinutes * MINUTE }
+    at = requested.end
+    return { input, requested, offGrid: i === 0 ? 'refuse' : 'allow' }
   })
 }
 
@@ -26,8 +26,8 @@ export function visitSlots(parts: readonly SlotInput[], start: number): VisitSlo
  * @throws RangeError like `decideSlot`, or without a part
  */
 export function decideVisit(parts: readonly SlotInput[], start: number, options: DecideOptions = {}): VisitDecision {
-  const decisions = visitSlots(parts, start).map(({ input, asked, offGrid }) =>
-    decideSlot(input, asked, offGrid === 'allow' ? { ...options, offGrid } : options),
+  const decisions = visitSlots(parts, start).map(({ input, requested, offGrid }) =>
+    decideSlot(input, requested, offGrid === 'allow' ? { ...options, offGrid } : options),
   )
   const part = furthest(decisions)
   return {

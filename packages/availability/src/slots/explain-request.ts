@@ -4,7 +4,7 @@ import { MINUTE } from '../units.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import type { Scene } from './scene.ts'
-import type { AskedSlot, Change, DecideOptions, Refusal } from './types.ts'
+import type { Change, DecideOptions, Refusal, RequestedSlot } from './types.ts'
 
 interface Reason {
   readonly source: Source
@@ -24,15 +24,18 @@ const SERVICE: Source = { kind: 'SERVICE', id: null }
 /** What refuses the slot whoever would do it: the request itself, then policy and service. */
 export function requestRefusals(
   scene: Scene,
-  asked: AskedSlot,
+  requested: RequestedSlot,
   options: DecideOptions,
   nearest: number | null,
 ): Refusal[] {
-  const rules = [...requestRules(scene, asked, options), ...flagRules(flagsAt(scene, asked.start))] as RequestRule[]
-  return rules.map((rule) => ({ rule, resourceId: null, ...reasons[rule](scene, asked), nearestStart: nearest }))
+  const rules = [
+    ...requestRules(scene, requested, options),
+    ...flagRules(flagsAt(scene, requested.start)),
+  ] as RequestRule[]
+  return rules.map((rule) => ({ rule, resourceId: null, ...reasons[rule](scene, requested), nearestStart: nearest }))
 }
 
-const reasons: Record<RequestRule, (scene: Scene, asked: AskedSlot) => Reason> = {
+const reasons: Record<RequestRule, (scene: Scene, requested: RequestedSlot) => Reason> = {
   WRONG_DURATION: (scene, { start, end }) => ({
     source: scene.input.rules.serviceSource ?? SERVICE,
     interval: { start, end },

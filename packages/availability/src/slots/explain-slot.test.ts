@@ -87,8 +87,8 @@ describe('for each resource', () => {
   })
 
   test('a start off the grid is moved to the nearest on it', () => {
-    const asked = { start: at('10:20'), end: at('11:20') }
-    expect(only(explainSlot(request([aResource()]), asked).refusals)).toMatchObject({
+    const requested = { start: at('10:20'), end: at('11:20') }
+    expect(only(explainSlot(request([aResource()]), requested).refusals)).toMatchObject({
       rule: 'OFF_GRID',
       change: { kind: 'MOVE', start: at('10:00') },
       nearestStart: at('10:00'),
@@ -129,8 +129,8 @@ describe('for the request', () => {
   })
 
   test('past, beyond the horizon, of another length, not online', () => {
-    const told = (rules: object, asked = tenToEleven) =>
-      only(explainSlot(request([aResource()], { rules }), asked).refusals)
+    const told = (rules: object, requested = tenToEleven) =>
+      only(explainSlot(request([aResource()], { rules }), requested).refusals)
     const past = explainSlot(request([aResource()], { rules: { now: at('10:30') } }), tenToEleven).refusals
     expect(past.map((it) => it.rule)).toEqual(['PAST', 'TOO_LATE'])
     expect(told({ horizonMinutes: 60 })).toMatchObject({

@@ -4,7 +4,7 @@ import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
 import { nearestStart } from './nearest-start.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import type { AskedSlot, ExplainOptions, Explanation, Pool, Refusal, SlotInput } from './types.ts'
+import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInput } from './types.ts'
 
 /**
  * Why a slot is not bookable: for the request, for each candidate and for each further pool every rule that refuses it,
@@ -14,28 +14,28 @@ import type { AskedSlot, ExplainOptions, Explanation, Pool, Refusal, SlotInput }
  *
  * @throws RangeError like `decideSlot`
  */
-export function explainSlot(input: SlotInput, asked: AskedSlot, options: ExplainOptions = {}): Explanation {
-  const scene = sceneOf(input, asked.resourceId)
-  const nearest = nearestStart(input, asked, options, asked.resourceId ?? null)
+export function explainSlot(input: SlotInput, requested: RequestedSlot, options: ExplainOptions = {}): Explanation {
+  const scene = sceneOf(input, requested.resourceId)
+  const nearest = nearestStart(input, requested, options, requested.resourceId ?? null)
   const refusals = [
-    ...requestRefusals(scene, asked, options, nearest),
-    ...noCandidate(scene, asked, nearest),
-    ...primaryRefusals(scene, asked, options),
-    ...(input.pools ?? []).flatMap((pool, i) => poolRefusals(scene, pool, i, asked, options, nearest)),
+    ...requestRefusals(scene, requested, options, nearest),
+    ...noCandidate(scene, requested, nearest),
+    ...primaryRefusals(scene, requested, options),
+    ...(input.pools ?? []).flatMap((pool, i) => poolRefusals(scene, pool, i, requested, options, nearest)),
   ]
-  return { decision: decideIn(scene, asked, options), refusals, nearestStart: nearest }
+  return { decision: decideIn(scene, requested, options), refusals, nearestStart: nearest }
 }
 
-function noCandidate(scene: Scene, asked: AskedSlot, nearest: number | null): Refusal[] {
+function noCandidate(scene: Scene, requested: RequestedSlot, nearest: number | null): Refusal[] {
   if (scene.primary.length > 0) return []
-  const source = { kind: 'REQUEST', id: asked.resourceId ?? null } as const
+  const source = { kind: 'REQUEST', id: requested.resourceId ?? null } as const
   return [{ rule: 'NO_RESOURCE', resourceId: null, source, interval: null, change: null, nearestStart: nearest }]
 }
 
-function primaryRefusals(scene: Scene, asked: AskedSlot, options: ExplainOptions): Refusal[] {
+function primaryRefusals(scene: Scene, requested: RequestedSlot, options: ExplainOptions): Refusal[] {
   return scene.primary.flatMap((candidate) => {
-    const nearest = nearestStart(scene.input, asked, options, candidate.resource.id)
-    return candidateRefusals(candidate, scene, asked.start, options, true, nearest)
+    const nearest = nearestStart(scene.input, requested, options, candidate.resource.id)
+    return candidateRefusals(candidate, scene, requested.start, options, true, nearest)
   })
 }
 
@@ -47,12 +47,12 @@ function poolRefusals(
   scene: Scene,
   pool: Pool,
   index: number,
-  asked: AskedSlot,
+  requested: RequestedSlot,
   options: ExplainOptions,
   nearest: number | null,
 ): Refusal[] {
   const candidates = scene.pools[index] ?? []
-  const each = candidates.map((it) => candidateRefusals(it, scene, asked.start, options, false, nearest))
+  const each = candidates.map((it) => candidateRefusals(it, scene, requested.start, options, false, nearest))
   if (each.some((refusals) => refusals.length === 0)) return []
   const source = { kind: 'POOL', id: pool.id, ...(pool.label === undefined ? {} : { label: pool.label }) } as const
   const nearestOne = nearestToFree(each)

@@ -48,9 +48,9 @@ describe('ends to choose from', () => {
   })
 
   test('are none for a start that is off the grid, unless that will do', () => {
-    const asked = { start: at('09:20') }
-    expect(listEnds(request([aResource()]), asked, halfHours)[0]?.rule).toBe('OFF_GRID')
-    expect(ends(listEnds(request([aResource()]), asked, { ...halfHours, offGrid: 'allow' }))).toHaveLength(4)
+    const requested = { start: at('09:20') }
+    expect(listEnds(request([aResource()]), requested, halfHours)[0]?.rule).toBe('OFF_GRID')
+    expect(ends(listEnds(request([aResource()]), requested, { ...halfHours, offGrid: 'allow' }))).toHaveLength(4)
   })
 
   test('keep policy and freedom apart', () => {

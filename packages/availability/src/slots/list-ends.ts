@@ -1,10 +1,10 @@
 import { MINUTE } from '../units.ts'
 import { decideSlot } from './decide-slot.ts'
 import type { RefusalRule } from './refusal-rules.ts'
-import type { AskedSlot, DecideOptions, SlotInput } from './types.ts'
+import type { DecideOptions, RequestedSlot, SlotInput } from './types.ts'
 
 /** Which lengths to try, in whole minutes: the least, then a step more each time, up to the most. */
-export interface EndOptionsAsked extends DecideOptions {
+export interface EndOptionsRequest extends DecideOptions {
   readonly minMinutes: number
   readonly maxMinutes: number
   readonly stepMinutes: number
@@ -31,8 +31,8 @@ export interface EndOption {
  */
 export function listEnds(
   input: SlotInput,
-  asked: Pick<AskedSlot, 'start' | 'resourceId'>,
-  options: EndOptionsAsked,
+  requested: Pick<RequestedSlot, 'start' | 'resourceId'>,
+  options: EndOptionsRequest,
 ): EndOption[] {
   const { minMinutes, maxMinutes, stepMinutes } = options
   for (const value of [minMinutes, maxMinutes, stepMinutes])
@@ -40,9 +40,9 @@ export function listEnds(
   if (minMinutes > maxMinutes) throw new RangeError('minMinutes must not be greater than maxMinutes')
   const ends: EndOption[] = []
   for (let durationMinutes = minMinutes; durationMinutes <= maxMinutes; durationMinutes += stepMinutes) {
-    const end = asked.start + durationMinutes * MINUTE
+    const end = requested.start + durationMinutes * MINUTE
     const rules = { ...input.rules, durationMinutes }
-    const { free, bookable, flags, rule } = decideSlot({ ...input, rules }, { ...asked, end }, options)
+    const { free, bookable, flags, rule } = decideSlot({ ...input, rules }, { ...requested, end }, options)
     ends.push({ end, durationMinutes, free, bookable, flags, rule })
   }
   return ends

@@ -93,9 +93,9 @@ describe('taken time', () => {
 
   test('counts while it is held and not from the end of the hold on', () => {
     const anna = aResource({ rows: [taken('10:00-11:00', { heldUntil: at('00:10') })] })
-    const asked = (now: string) => times(listSlots(request([anna], { rules: { now: at(now) } }), THE_DAY))
-    expect(asked('00:09')).toEqual(['09:00', '11:00'])
-    expect(asked('00:10')).toEqual(['09:00', '10:00', '11:00'])
+    const requested = (now: string) => times(listSlots(request([anna], { rules: { now: at(now) } }), THE_DAY))
+    expect(requested('00:09')).toEqual(['09:00', '11:00'])
+    expect(requested('00:10')).toEqual(['09:00', '10:00', '11:00'])
   })
 })
 

@@ -1,14 +1,14 @@
 import { isTooEarly, isTooLate } from '../policy/start-limits.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
 import type { Scene } from './scene.ts'
-import type { AskedSlot, DecideOptions } from './types.ts'
+import type { DecideOptions, RequestedSlot } from './types.ts'
 
 /** Rules that the request breaks whoever would do it: its length, its place in time. */
-export function requestRules(scene: Scene, asked: AskedSlot, options: DecideOptions): RefusalRule[] {
+export function requestRules(scene: Scene, requested: RequestedSlot, options: DecideOptions): RefusalRule[] {
   const rules: RefusalRule[] = []
-  if (asked.end - asked.start !== scene.duration) rules.push('WRONG_DURATION')
-  if (asked.start < scene.now && options.past !== 'allow') rules.push('PAST')
-  if (asked.start > scene.horizon) rules.push('BEYOND_HORIZON')
+  if (requested.end - requested.start !== scene.duration) rules.push('WRONG_DURATION')
+  if (requested.start < scene.now && options.past !== 'allow') rules.push('PAST')
+  if (requested.start > scene.horizon) rules.push('BEYOND_HORIZON')
   return rules
 }
 

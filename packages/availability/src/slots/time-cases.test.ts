@@ -30,7 +30,7 @@ function around(zone: string, first: string, last = first): SlotRange {
   }
 }
 
-function asked(windows: Windows | null, range: SlotRange, rules: Partial<SlotRules> = {}): SlotInput {
+function requested(windows: Windows | null, range: SlotRange, rules: Partial<SlotRules> = {}): SlotInput {
   const half = { durationMinutes: 30, gridStepMinutes: 30 }
   return request([aResource({ windows })], { rules: { now: range.from, ...half, ...rules } })
 }
@@ -131,7 +131,7 @@ describe('opening hours when the clocks change', () => {
   ])('%s', (_, zone, date, span, expected) => {
     const range = around(zone, date)
     const windows = buildWindows(hoursOn(date, zone, span), range.from, range.to)
-    expect(startsOf(asked(windows, range), range, zone).join(' ')).toBe(expected)
+    expect(startsOf(requested(windows, range), range, zone).join(' ')).toBe(expected)
   })
 
   test('a date the zone skipped has none, not even past its midnight', () => {
@@ -139,7 +139,7 @@ describe('opening hours when the clocks change', () => {
     const range = around(zone, '2011-12-28', '2012-01-01')
     const weekly = [4, 5, 6].map((weekday) => ({ weekday, openMinute: 22 * 60, closeMinute: 26 * 60 }))
     const windows = buildWindows({ zone, weekly, exceptions: [] }, range.from, range.to)
-    const input = asked(windows, range, { durationMinutes: 60, gridStepMinutes: 60 })
+    const input = requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 })
     expect(startsOf(input, range, zone)).toEqual([
       ...['22:00-10:00', '23:00-10:00'],
       ...['22:00+14:00', '23:00+14:00', '00:00+14:00', '01:00+14:00'],
@@ -159,8 +159,8 @@ describe('days that are not 24 hours long', () => {
     const { start: from, end: to } = localDayBounds(date, zone)
     const rules = { zone, now: from - HOUR }
     const allDay = buildWindows(hoursOn(date, zone, '00:00-24:00'), from - 24 * HOUR, to + 24 * HOUR)
-    expect(listSlots(asked(null, { from, to }, rules), { from, to }).length).toBe(hours * 2)
-    expect(listSlots(asked(allDay, { from, to }, rules), { from, to }).length).toBe(hours * 2)
+    expect(listSlots(requested(null, { from, to }, rules), { from, to }).length).toBe(hours * 2)
+    expect(listSlots(requested(allDay, { from, to }, rules), { from, to }).length).toBe(hours * 2)
   })
 })
 
@@ -171,7 +171,7 @@ describe('zones that differ', () => {
     const range = around('America/New_York', '2026-06-01', '2026-06-02')
     const expand = (hours: Hours) => buildWindows(hours, range.from, range.to)
     const quarters = { gridStepMinutes: 15, zone: 'America/New_York' }
-    const input = { ...asked(expand(staffHours), range, quarters), place: { windows: expand(placeHours) } }
+    const input = { ...requested(expand(staffHours), range, quarters), place: { windows: expand(placeHours) } }
     expect(startsOf(input, range, 'Asia/Kathmandu')).toEqual(['09:00+05:45', '09:15+05:45'])
     expect(startsOf(input, range, 'America/New_York')).toEqual(['23:15-04:00', '23:30-04:00'])
     expect(startsOf(input, range, 'Australia/Lord_Howe')).toEqual(['13:45+10:30', '14:00+10:30'])
@@ -183,7 +183,7 @@ describe('zones that differ', () => {
       const range = around('Europe/London', day)
       const windows = buildWindows(hoursOf('America/New_York', '08:00-12:00', day), range.from, range.to)
       const place = { windows: buildWindows(hoursOf('Europe/London', '09:00-14:00', day), range.from, range.to) }
-      const input = { ...asked(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), place }
+      const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), place }
       return startsOf(input, range, 'Europe/London')
     }
     expect(londonBy('2026-03-02')).toEqual(['13:00+00:00'])
@@ -198,7 +198,7 @@ test('notice is elapsed time: a day’s notice over the lost hour ends an hour l
   const windows = buildWindows(hoursOn('2026-03-29', zone, '08:00-12:00'), range.from, range.to)
   const policy = { limitEarlyMinutes: null, limitLateMinutes: 1440, bookAfterStart: false }
   const now = localToInstant('2026-03-28T09:00', zone)
-  const list = listSlots(asked(windows, range, { now, policy, durationMinutes: 60, gridStepMinutes: 60 }), range)
+  const list = listSlots(requested(windows, range, { now, policy, durationMinutes: 60, gridStepMinutes: 60 }), range)
   const bookable = [...list.starts].filter((_, i) => isBookable(list, i))
   expect(bookable.map((start) => shown(start, zone))).toEqual(['10:00+02:00', '11:00+02:00'])
 })

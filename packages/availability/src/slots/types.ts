@@ -108,7 +108,7 @@ export interface SlotView {
 }
 
 /** One time somebody asks for. */
-export interface AskedSlot extends Interval {
+export interface RequestedSlot extends Interval {
   /** The primary resource wanted; absent or null: any. */
   readonly resourceId?: string | null
 }

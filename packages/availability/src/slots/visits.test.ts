@@ -113,8 +113,8 @@ describe('deciding', () => {
   })
 
   test('each part can be explained by itself', () => {
-    const explained = visitSlots(parts, at('09:30')).map(({ input, asked, offGrid }) =>
-      explainSlot(input, asked, { offGrid }),
+    const explained = visitSlots(parts, at('09:30')).map(({ input, requested, offGrid }) =>
+      explainSlot(input, requested, { offGrid }),
     )
     expect(explained.map(({ refusals }) => refusals.map(({ rule, interval }) => [rule, interval?.start]))).toEqual([
       [],

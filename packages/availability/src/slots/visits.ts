@@ -1,5 +1,5 @@
 import type { RefusalRule } from './refusal-rules.ts'
-import type { AskedSlot, Decision, SlotInput } from './types.ts'
+import type { Decision, RequestedSlot, SlotInput } from './types.ts'
 
 /**
  * Visits of several services one right after another, in parallel columns, ascending by start. Read it with
@@ -23,7 +23,7 @@ export interface VisitList {
 /** One part of a visit as a question of its own, for `decideSlot` and `explainSlot`. */
 export interface VisitSlot {
   readonly input: SlotInput
-  readonly asked: AskedSlot
+  readonly requested: RequestedSlot
   /** Only the first part has to keep to a grid. */
   readonly offGrid: 'allow' | 'refuse'
 }

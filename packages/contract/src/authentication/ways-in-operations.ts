@@ -85,22 +85,23 @@ export const waysInOperations = {
   }),
   createSignInProvider: operation({
     id: 'createSignInProvider',
-    summary: 'Lets people sign in with a provider.',
+    summary: 'Lets people sign in with a provider. For an owner or an API key with all permissions.',
     method: 'POST',
     paths: ['/v1/sign-in-providers'],
     access: { manager: 'MANAGE_USERS' },
     input: CreateSignInProviderRequest,
     output: SignInProviderResponse,
-    errors: [],
+    errors: ['UNAUTHORIZED_OPERATION'],
   }),
   updateSignInProvider: operation({
     id: 'updateSignInProvider',
-    summary: 'Changes what is sent of a provider; one that is switched off lets nobody in.',
+    summary:
+      'Changes what is sent of a provider; one that is switched off lets nobody in. All but switching off is for an owner or an API key with all permissions.',
     method: 'PATCH',
     paths: ['/v1/sign-in-providers/{providerId}'],
     access: { manager: 'MANAGE_USERS' },
     input: UpdateSignInProviderRequest,
     output: SignInProviderResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNAUTHORIZED_OPERATION'],
   }),
 }

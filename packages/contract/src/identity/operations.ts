@@ -97,6 +97,7 @@ export const identityOperations = {
     input: NoParameters,
     output: OauthMetadata,
     errors: [],
+    variesByHost: true,
   }),
   listSignInClients: operation({
     id: 'listSignInClients',

@@ -20,6 +20,7 @@ export const mediaOperations = {
     output: UploadMediaResponse,
     required: ['fileName', 'content', 'purpose'],
     errors: ['PERMISSION_DENIED', 'MEDIA_TYPE_NOT_SUPPORTED', 'THROTTLED_FEATURE'],
+    takesUpload: true,
     bodyLimit: 14_500_000,
   }),
   listMedia: operation({

@@ -54,6 +54,7 @@ export const ownAccountOperations = {
     required: ['content'],
     output: SetMyPhotoResponse,
     errors: ['MEMBER_NOT_FOUND', 'MEDIA_TYPE_NOT_SUPPORTED', 'THROTTLED_FEATURE'],
+    takesUpload: true,
     bodyLimit: 14_500_000,
   }),
   deleteMyPhoto: operation({

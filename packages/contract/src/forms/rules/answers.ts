@@ -1,3 +1,4 @@
+import { isEmail, plainEmail } from '../../email.ts'
 import { fieldStates, isBlank, type RuledForm, shownAnswers } from './conditions.ts'
 import { type Question, questionsOf } from './question.ts'
 
@@ -18,7 +19,7 @@ export type CheckOptions = {
 }
 
 /** The questions these answers lead to, as the rules leave them. */
-export function askedQuestions(form: RuledForm, answers: Answers): Question[] {
+export function visibleQuestions(form: RuledForm, answers: Answers): Question[] {
   const states = fieldStates(form, answers)
   return questionsOf(form.fields).flatMap((question) => {
     const { hidden = false, required = false } = states.get(question.id) ?? {}
@@ -33,28 +34,37 @@ export function askedQuestions(form: RuledForm, answers: Answers): Question[] {
 export function faultsIn(form: RuledForm, answers: Answers, options: CheckOptions = {}): AnswerFault[] {
   const known = new Set(questionsOf(form.fields).map(({ target }) => target))
   return [
-    ...askedQuestions(form, answers).flatMap((question) => faultsOf(question, answerTo(question, answers), options)),
+    ...visibleQuestions(form, answers).flatMap((question) => faultsOf(question, answerTo(question, answers), options)),
     ...Object.keys(answers)
       .filter((target) => !known.has(target))
       .map((target) => ({ target, errorType: 'UNKNOWN_VALUE_ERROR' as const })),
   ]
 }
 
-/** What is kept of the answers: those to questions that are asked, texts trimmed at the ends, blanks left out. */
+/**
+ * What is kept of the answers: those to questions that are asked, texts trimmed at the ends, e-mail addresses in their one
+ * spelling, blanks left out.
+ */
 export function keptAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
   const shown = shownAnswers(form.fields, fieldStates(form, answers), answers)
-  const asked = new Set(questionsOf(form.fields).map(({ target }) => target))
+  const requested = new Map(questionsOf(form.fields).map((question) => [question.target, question]))
   return Object.fromEntries(
-    Object.entries(shown)
-      .filter(([target, answer]) => asked.has(target) && (answer === false || !isBlank(answer)))
-      .map(([target, answer]) => [target, typeof answer === 'string' ? answer.trim() : answer]),
+    Object.entries(shown).flatMap(([target, answer]) => {
+      const question = requested.get(target)
+      return question && (answer === false || !isBlank(answer)) ? [[target, spelled(question, answer)]] : []
+    }),
   )
 }
 
 /** Object.hasOwn: a form may have a target called `constructor`. */
-function answerTo({ target }: Question, answers: Answers): unknown {
-  const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
-  return typeof answer === 'string' ? answer.trim() : answer
+function answerTo(question: Question, answers: Answers): unknown {
+  return spelled(question, Object.hasOwn(answers, question.target) ? answers[question.target] : undefined)
+}
+
+/** An answer as it is judged and saved. */
+function spelled({ kind }: Question, answer: unknown): unknown {
+  if (typeof answer !== 'string') return answer
+  return kind === 'EMAIL' ? plainEmail(answer) : answer.trim()
 }
 
 function faultsOf(question: Question, answer: unknown, options: CheckOptions): AnswerFault[] {
@@ -81,7 +91,7 @@ function faultsOf(question: Question, answer: unknown, options: CheckOptions): A
 const longestText = 20_000
 /** Digits of a date or time are looked at as well: there is no 31 February. */
 const formats: Partial<Record<Question['kind'], (text: string) => boolean>> = {
-  EMAIL: (text) => text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  EMAIL: isEmail,
   PHONE: (text) => /^[+(]?[0-9][0-9 ()./-]{2,48}$/.test(text),
   URL: (text) => text.length <= 2000 && /^https?:\/\/[^\s/]+\S*$/.test(text),
   DATE: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),

@@ -1,12 +1,13 @@
 /** How forms are read: what is asked, what the rules hide, which answers fit. Pure; for browser and server alike. */
+export { isEmail, isPlainlySpelled, plainEmail } from '../../email.ts'
 export {
   type AnswerErrorType,
   type AnswerFault,
-  askedQuestions,
   type CheckOptions,
   faultsIn,
   fileIdsOf,
   keptAnswers,
+  visibleQuestions,
 } from './answers.ts'
 export { type FieldState, fieldStates, isBlank, knownOperators, type RuledForm, shownAnswers } from './conditions.ts'
 export {

@@ -102,7 +102,14 @@ const fileKinds = new Map<string, QuestionKind>([
 function textKindOf({ identifier, inputOptions }: Field): QuestionKind | undefined {
   const { componentType = '', validation } = inputOptions?.stringOptions ?? {}
   if (componentType !== 'TEXT_INPUT') return componentKinds.get(componentType ?? '')
-  return formatKinds.get(validation?.format ?? '') ?? (identifier === 'LONG_TEXT' ? 'LONG_TEXT' : 'SHORT_TEXT')
+  const format = isEmailOfContact(inputOptions) ? 'EMAIL' : (validation?.format ?? '')
+  return formatKinds.get(format) ?? (identifier === 'LONG_TEXT' ? 'LONG_TEXT' : 'SHORT_TEXT')
+}
+
+/** What becomes the address of the contact must be one, also where the field does not say so. */
+function isEmailOfContact(input: InputField | null | undefined): boolean {
+  const field = input?.contactMapping?.contactField
+  return field ? field === 'EMAIL' : input?.target === 'email'
 }
 
 /** Consent is a check box whose words lead somewhere. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, Operator, Rule } from '../shapes.ts'
-import { askedQuestions, faultsIn, keptAnswers } from './answers.ts'
+import { faultsIn, keptAnswers, visibleQuestions } from './answers.ts'
 import { fieldStates, knownOperators, type RuledForm } from './conditions.ts'
 import { questionsOf } from './question.ts'
 import { plainText, richLines } from './rich-text.ts'
@@ -80,8 +80,8 @@ describe('what a rule hides', () => {
   it('is asked again by the same answers the same way', () => {
     fc.assert(
       fc.property(anyForm, anyAnswers, (form, answers) => {
-        const once = askedQuestions(form, answers).map(({ id, required }) => [id, required])
-        expect(askedQuestions(form, answers).map(({ id, required }) => [id, required])).toEqual(once)
+        const once = visibleQuestions(form, answers).map(({ id, required }) => [id, required])
+        expect(visibleQuestions(form, answers).map(({ id, required }) => [id, required])).toEqual(once)
       }),
     )
   })
@@ -96,8 +96,8 @@ describe('rules', () => {
         aRule(when('a', 'NOT_EMPTY'), 'c', { required: true }),
       ],
     }
-    expect(askedQuestions(form, {}).map(({ id }) => id)).toEqual(['a', 'c'])
-    expect(askedQuestions(form, { a: ' yes ' }).map(({ id, required }) => [id, required])).toEqual([
+    expect(visibleQuestions(form, {}).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(visibleQuestions(form, { a: ' yes ' }).map(({ id, required }) => [id, required])).toEqual([
       ['a', false],
       ['b', false],
       ['c', true],
@@ -112,8 +112,8 @@ describe('rules', () => {
         aRule(when('b', 'NOT_EMPTY'), 'c', { hidden: false }),
       ],
     }
-    expect(askedQuestions(form, { a: 'yes', b: 'x' }).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    expect(askedQuestions(form, { a: 'no', b: 'x' }).map(({ id }) => id)).toEqual(['a'])
+    expect(visibleQuestions(form, { a: 'yes', b: 'x' }).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(visibleQuestions(form, { a: 'no', b: 'x' }).map(({ id }) => id)).toEqual(['a'])
   })
 
   it.each<[Operator, unknown, unknown, boolean]>([
@@ -176,5 +176,36 @@ describe('questions', () => {
     const content = { nodes: [{ type: 'TEXT', textData: { text: 'here', decorations } }] }
     expect(richLines(content)).toEqual([[{ text: 'here' }]])
     expect(plainText(content)).toBe('here')
+  })
+})
+
+describe('e-mail addresses', () => {
+  const anEmail = (more: object) =>
+    aText('mail', {
+      inputOptions: {
+        ...{ target: 'mail', inputType: 'STRING' },
+        stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label: 'E-mail' } },
+        ...more,
+      },
+    } as never)
+  const stringOptions = { componentType: 'TEXT_INPUT', validation: { format: 'EMAIL' } }
+  const forms = [anEmail({ stringOptions }), anEmail({ contactMapping: { contactField: 'EMAIL' } })].map((field) => ({
+    ...{ fields: [field], rules: [] },
+  }))
+
+  it.each(forms)('are refused with characters that are not seen or read as others', (form) => {
+    for (const mail of [
+      'an\u200bn@example.org',
+      'ann@exam\u00adple.org',
+      '\uff41nn@example.org',
+      'ann@example\u3002org',
+    ])
+      expect(faultsIn(form, { mail })).toMatchObject([{ target: 'mail', errorType: 'FORMAT_ERROR' }])
+  })
+
+  it.each(forms)('are saved in one spelling', (form) => {
+    const mail = ' E\u0301mile@Example.ORG '
+    expect(faultsIn(form, { mail })).toEqual([])
+    expect(keptAnswers(form, { mail })).toEqual({ mail: 'Émile@example.org' })
   })
 })
